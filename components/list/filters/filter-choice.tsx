@@ -1,10 +1,9 @@
-import { Checkbox, Input, Radio } from 'antd';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { Input, Radio } from 'antd';
+import type { ChangeEvent } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
 import { Labelled } from '@/components/kit/labelled';
 import type { ListState } from '@/components/list/state/use-list-state';
-import { BidiText } from '@/components/plain/bidi-text';
 import { fieldTitle, OPERATOR_NAMES } from '@/lib/filters/filter-words';
 import {
   type Filter,
@@ -15,14 +14,11 @@ import {
   type Readable,
   toFilter,
 } from '@/lib/filters/filters';
-import { countValues, type ValueCount } from '@/lib/filters/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
-import { fold, spellingKey } from '@/lib/text/fold';
-import { formatCount } from '@/lib/text/format';
 import { dayOf } from '@/lib/text/moments';
-import layout from '@/styles/layout.module.css';
 
 import styles from './filters.module.css';
+import { ValueBoxes } from './value-boxes';
 
 const DAYS = ['7', '30'];
 
@@ -146,9 +142,10 @@ type ValuesProps<Row extends { _id: string }> = {
 };
 
 function Values<Row extends { _id: string }>(props: ValuesProps<Row>) {
-  const { field, choice, onChange } = props;
+  const { list, field, choice, onChange } = props;
   const input = inputOf(choice.op, field);
-  if (input?.count === 'any') return <ValueBoxes {...props} />;
+  if (input?.count === 'any')
+    return <ValueBoxes list={list} field={field} chosen={choice.values} onChange={onChange} />;
   const name = `${fieldTitle(field)} ${OPERATOR_NAMES[choice.op]}`;
   const places = input?.count === 'two' ? ['From', 'To'] : [name];
   const inputAt = (place: number) => ({
@@ -170,75 +167,4 @@ function Values<Row extends { _id: string }>(props: ValuesProps<Row>) {
       ))}
     </div>
   );
-}
-
-/** More boxes than a person reads; the others are found by a word. */
-const MOST_BOXES = 100;
-const FEW_BOXES = 12;
-
-/** The values of a field with their numbers of rows, the chosen ones among them. */
-function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
-  const { list, field, choice, onChange } = props;
-  const { columns, fields, link, rows } = list;
-  const [word, setWord] = useState('');
-  if (!rows) return <p className={layout.paragraph}>Known once all rows are read</p>;
-  const { cell, choices = [] } = columns.all.find(({ id }) => id === field.id) ?? {};
-  // Statuses follow each other; what is none of them comes last.
-  const place = (value: string) => choices.indexOf(value) + 1 || choices.length + 1;
-  const counts = bySpelling(countValues(rows, fields, field, link.view)).sort(
-    (one, other) => place(one.value) - place(other.value),
-  );
-  const isChosen = ({ values }: Spelt) => values.some((value) => choice.values.includes(value));
-  /** A value looks as in the table. */
-  const show = (value: string): ReactNode => {
-    const row = value !== '' && rows.find((each) => String(field.value(each)) === value);
-    return (row && cell?.(row, 'low')) || <BidiText>{value || '(empty)'}</BidiText>;
-  };
-  const found = counts.filter(
-    (one) => isChosen(one) || fold(one.value).includes(fold(word.trim())),
-  );
-  return (
-    <>
-      {counts.length > FEW_BOXES && (
-        <Input
-          aria-label={`Find in ${fieldTitle(field)}`}
-          placeholder="Find"
-          value={word}
-          onChange={({ target }) => setWord(target.value)}
-        />
-      )}
-      <Checkbox.Group
-        className={styles.boxes}
-        value={counts.filter(isChosen).map(({ value }) => value)}
-        options={found.slice(0, MOST_BOXES).map(({ value, count }) => ({
-          value,
-          label: (
-            <span className={count === 0 ? styles.none : undefined}>
-              {show(value)} <span>{formatCount(count)}</span>
-            </span>
-          ),
-        }))}
-        onChange={(chosen) =>
-          onChange(counts.flatMap(({ value, values }) => (chosen.includes(value) ? values : [])))
-        }
-      />
-    </>
-  );
-}
-
-/** A value as it is offered, and all that a reader takes for it: of another case, or with other spaces. */
-type Spelt = ValueCount & { values: string[] };
-
-function bySpelling(counts: readonly ValueCount[]): Spelt[] {
-  const spelt = new Map<string, Spelt>();
-  for (const { value, count } of counts) {
-    const key = spellingKey(value);
-    const {
-      value: first,
-      count: before,
-      values,
-    } = spelt.get(key) ?? { value, count: 0, values: [] };
-    spelt.set(key, { value: first, count: before + count, values: [...values, value] });
-  }
-  return [...spelt.values()];
 }

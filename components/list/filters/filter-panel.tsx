@@ -1,6 +1,6 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import type { ListState } from '@/components/list/state/use-list-state';
@@ -61,7 +61,7 @@ type FormProps<Row extends { _id: string }> = {
 
 /** What one field is asked, and how many rows that leaves. */
 function FieldForm<Row extends { _id: string }>({ list, field, onClose }: FormProps<Row>) {
-  const { resource, fields, link, rows } = list;
+  const { resource, link } = list;
   const { view } = link;
   const now = view.filters.find((each) => each.field === field.id);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(field, now));
@@ -70,10 +70,7 @@ function FieldForm<Row extends { _id: string }>({ list, field, onClose }: FormPr
   // Nothing is chosen yet.
   const isChange = filter !== null || now !== undefined;
   const filters = withFilter(view.filters, field.id, filter);
-  const count =
-    rows && isComplete
-      ? sortAndFilter(rows, fields, { ...view, sort: null, filters }).length
-      : undefined;
+  const count = useCount(list, field, useDeferredValue(choice));
 
   useEffect(function takeFocus() {
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
@@ -101,6 +98,20 @@ function FieldForm<Row extends { _id: string }>({ list, field, onClose }: FormPr
       </footer>
     </form>
   );
+}
+
+/** How many rows a choice leaves; undefined where that is not known, or it is not whole. */
+function useCount<Row extends { _id: string }>(
+  { fields, link: { view }, rows }: ListState<Row>,
+  { id }: Readable<Row>,
+  choice: Choice,
+): number | undefined {
+  return useMemo(() => {
+    const { filter, isComplete } = readChoice(id, choice);
+    if (!rows || !isComplete) return undefined;
+    const filters = withFilter(view.filters, id, filter);
+    return sortAndFilter(rows, fields, { ...view, sort: null, filters }).length;
+  }, [rows, fields, view, id, choice]);
 }
 
 const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

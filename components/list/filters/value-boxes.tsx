@@ -1,0 +1,108 @@
+import { Checkbox, Input } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+
+import type { ListState } from '@/components/list/state/use-list-state';
+import { BidiText } from '@/components/plain/bidi-text';
+import { fieldTitle } from '@/lib/filters/filter-words';
+import type { Readable } from '@/lib/filters/filters';
+import { countValues, type ValueCount } from '@/lib/filters/sort-and-filter';
+import { fold, spellingKey } from '@/lib/text/fold';
+import { formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import styles from './filters.module.css';
+
+/** More boxes than a person reads; the others are found by a word. */
+const MOST_BOXES = 100;
+const FEW_BOXES = 12;
+
+type Props<Row extends { _id: string }> = {
+  list: ListState<Row>;
+  field: Readable<Row>;
+  chosen: readonly string[];
+  onChange: (values: readonly string[]) => void;
+};
+
+/** The values of a field with their numbers of rows, the chosen ones among them. */
+export function ValueBoxes<Row extends { _id: string }>(props: Props<Row>) {
+  const { list, field, chosen, onChange } = props;
+  const { cell, counts, firstRows } = useValues(list, field);
+  const [word, setWord] = useState('');
+  if (!counts) return <p className={layout.paragraph}>Known once all rows are read</p>;
+  const isChosen = ({ values }: Spelt) => values.some((value) => chosen.includes(value));
+  /** A value looks as in the table. */
+  const show = (value: string): ReactNode => {
+    const row = value !== '' && firstRows.get(value);
+    return (row && cell?.(row, 'low')) || <BidiText>{value || '(empty)'}</BidiText>;
+  };
+  const found = counts.filter(
+    (one) => isChosen(one) || fold(one.value).includes(fold(word.trim())),
+  );
+  return (
+    <>
+      {counts.length > FEW_BOXES && (
+        <Input
+          aria-label={`Find in ${fieldTitle(field)}`}
+          placeholder="Find"
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+        />
+      )}
+      <Checkbox.Group
+        className={styles.boxes}
+        value={counts.filter(isChosen).map(({ value }) => value)}
+        options={found.slice(0, MOST_BOXES).map(({ value, count }) => ({
+          value,
+          label: (
+            <span className={count === 0 ? styles.none : undefined}>
+              {show(value)} <span>{formatCount(count)}</span>
+            </span>
+          ),
+        }))}
+        onChange={(ticked) =>
+          onChange(counts.flatMap(({ value, values }) => (ticked.includes(value) ? values : [])))
+        }
+      />
+    </>
+  );
+}
+
+/** A field's values and how they look, counted once: not for each letter of what is looked for among them. */
+function useValues<Row extends { _id: string }>(list: ListState<Row>, field: Readable<Row>) {
+  const { columns, fields, link, rows } = list;
+  const { cell, choices } = columns.all.find(({ id }) => id === field.id) ?? {};
+  const counts = useMemo(() => {
+    if (!rows) return undefined;
+    const all = bySpelling(countValues(rows, fields, field, link.view));
+    if (!choices) return all;
+    // Statuses follow each other; what is none of them comes last.
+    const place = (value: string) => choices.indexOf(value) + 1 || choices.length + 1;
+    return all.sort((one, other) => place(one.value) - place(other.value));
+  }, [rows, fields, field, link.view, choices]);
+  const firstRows = useMemo(() => {
+    const firsts = new Map<string, Row>();
+    for (const row of rows ?? []) {
+      const value = String(field.value(row));
+      if (!firsts.has(value)) firsts.set(value, row);
+    }
+    return firsts;
+  }, [rows, field]);
+  return { cell, counts, firstRows };
+}
+
+/** A value as it is offered, and all that a reader takes for it: of another case, or with other spaces. */
+type Spelt = ValueCount & { values: string[] };
+
+function bySpelling(counts: readonly ValueCount[]): Spelt[] {
+  const spelt = new Map<string, Spelt>();
+  for (const { value, count } of counts) {
+    const key = spellingKey(value);
+    const {
+      value: first,
+      count: before,
+      values,
+    } = spelt.get(key) ?? { value, count: 0, values: [] };
+    spelt.set(key, { value: first, count: before + count, values: [...values, value] });
+  }
+  return [...spelt.values()];
+}
