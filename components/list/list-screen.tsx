@@ -14,7 +14,7 @@ import { ListToolbar } from '@/components/list/toolbar/list-toolbar';
 import { ListTabs } from '@/components/list/views/list-tabs';
 import { type FixedView, useAsksForNews, useHasTabs } from '@/components/list/views/use-views';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { carriesFiles, TABLE_WINDOW } from '@/lib/browser/environment';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useOpenSets } from '@/lib/changes/use-sets';
 import { useSavedRecord } from '@/lib/links/record-link';
@@ -99,7 +99,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
 /** A file that is dropped on the list is read as a sheet. */
 const dropOf = (onFile: (file: File) => void) => ({
   onDragOver: (event: DragEvent) => {
-    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+    if (carriesFiles(event)) event.preventDefault();
   },
   onDrop: (event: DragEvent) => {
     const file = firstFile(event.dataTransfer.files);
