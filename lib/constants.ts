@@ -1,4 +1,4 @@
-/** Numbers and limits of specification §9, each with its unit in the name. */
+/** Numbers and limits, specification §9's and what follows from them, each with its unit in the name; and the mark. */
 
 export const PAGE_SIZES = [5, 10, 15] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];

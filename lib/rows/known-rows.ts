@@ -13,7 +13,7 @@ export type Identified = { _id: string };
  * | `unread`  | no           | none      | a reading                                                                 |
  * | `reading` | no, or yes   | of before | its last page, a failure, too many calls; whoever stops it or leaves last |
  * | `asking`  | no, or yes   | of before | an answer to so many calls; whoever stops it or leaves last               |
- * | `stopped` | no, or stale | of before | whoever presses, or rows that come on show                                |
+ * | `stopped` | no, or stale | of before | whoever presses, or rows that come on show; whoever leaves last           |
  * | `failed`  | no, or yes   | of before | the next try, by itself, pressed or on show; whoever leaves last          |
  * | `partial` | yes          | some      | a reading                                                                 |
  * | `whole`   | yes          | none      | a reading                                                                 |

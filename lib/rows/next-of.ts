@@ -19,7 +19,7 @@ export type Who =
 type Next =
   /** It reads the next pages. */
   | 'read'
-  /** It reads as rows come on show, or the network comes back; not while they stand. */
+  /** It reads as rows come on show, and for `open` as the network comes back; not while they stand. */
   | 'onShow'
   /** It asks somebody for so many calls. */
   | 'ask'

@@ -27,7 +27,7 @@ export type ListMode =
 /** What decides the mode. */
 type ForMode = {
   server: PageState<unknown>;
-  /** What the link finds, once all rows are known. */
+  /** What the link finds, once rows were read, all or some. */
   found: readonly unknown[] | undefined;
   /** How the reading of all rows goes. */
   phase: Phase;

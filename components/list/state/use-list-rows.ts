@@ -20,8 +20,9 @@ export type ListRows<Row extends Identified> = ReturnType<typeof useListRows<Row
 
 /**
  * What a list shows (`mode`, `page`), and what it knows of its rows. Without order, filter or search of all
- * records the page is one of the server; otherwise it is cut from the rows found, of which there are none
- * until all are read: those of the server are others. `isToolWaiting`: something beside the link needs all.
+ * records the page is one of the server; otherwise it is cut from the rows found, of which there are none until
+ * a reading of all has ended, whole or in part: those of the server are others. `isToolWaiting`: something beside
+ * the link needs all.
  */
 export function useListRows<Row extends Identified>(
   resource: Resource<Row>,

@@ -31,7 +31,7 @@ export type ListState<Row extends { _id: string }> = {
   page: ListRows<Row>['page'];
   /** What the link's order, filters and words leave of `rows`, on whichever page; undefined before those are known. */
   found: readonly Row[] | undefined;
-  /** What the server finds by the link's search; undefined before all are read, where they do not fit on the page. */
+  /** What the server finds by the link's search; undefined before they are read, all or some, where they do not fit on the page. */
   rows: readonly Row[] | undefined;
   /** All there are, whatever is searched; undefined before they are read. */
   nounRows: readonly Row[] | undefined;

@@ -44,7 +44,7 @@ export function describeReturn({ was, why }: { was: Query; why: Query | ApiError
     : `Somebody changed the query of ${sender} meanwhile, so it stays pending.`;
 }
 
-/** A resolve sends all of the query, as its form does. */
+/** A resolve sends all of the query, which was found as it was read right before; a set sends the status alone (ADR 39). */
 const writer: Writer = {
   ...writerOf(queries),
   write: ({ id, after }, { email, name, query }) => {

@@ -15,7 +15,7 @@ import { useResolve, useUndo } from './use-resolve';
 /** What can be done with the query on show, and what was done. */
 export type DeskQuery = ReturnType<typeof useDeskQuery>;
 
-/** Resolves the query on show and takes it back; `query` is missing while it is fetched. */
+/** How the query on show is resolved, taken back, put off, brought back or left; `query` is missing while it is fetched. */
 export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Changes) {
   const { id, step, rows } = queue;
   const { goOn } = queue.nav;

@@ -8,7 +8,7 @@ import styles from './desk-queue.module.css';
 import type { Queue } from './use-queue';
 
 type Props = {
-  /** The pending queries of this desk. */
+  /** The pending queries of this desk that it is narrowed to. */
   here: readonly Query[];
   alike: Pick<Queue['alike'], 'groups' | 'groupOf'>;
   /** Those that the queue shows. */
@@ -17,7 +17,7 @@ type Props = {
   onShow: (id: string) => void;
 };
 
-/** How many queries of this desk are alike, and whether each group of them stands as one. */
+/** How many of these queries are alike, and whether each group of them stands as one. */
 export function AlikeLine({ here, alike: { groups, groupOf }, listed, shownId, onShow }: Props) {
   const flag = useFlag('alike');
   const sizes = new Map<object, number>();
