@@ -85,6 +85,8 @@ export function manySet<Row extends { _id: string } & Narrowed>(
       after[part.field] = next;
     }
     const isHidden = filled.some(({ field }) => hidden.includes(field));
+    // What is so already needs nobody's leave.
+    if (!isHidden && Object.keys(after).length === 0) return { before, after };
     const isEmptied = Object.values(after).some((value) => asText(value).trim() === '');
     const refused = isHidden
       ? NOT_REPLACED

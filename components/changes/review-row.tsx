@@ -102,7 +102,7 @@ function After({ row, noun, mending, then }: AfterProps) {
           {reason}
         </small>
       )}
-      {reason !== undefined && mending && typed === undefined && after && (
+      {reason !== undefined && mending && typed === undefined && after && names.length > 0 && (
         <Button size="small" onClick={() => mending.onType(id, after)}>
           Correct it<span className={layout.unseen}>{` for ${name}`}</span>
         </Button>

@@ -65,8 +65,8 @@ export function planSet<Row extends { _id: string }>(
     const { refused: reason = null, ...planned } = change(record);
     const { before, after } = planned;
     const row = { id: record._id, name: noun.nameOf(record), ...planned };
-    if (after !== null && holds(before, after)) same.push(row);
-    else if (reason !== null) refused.push({ ...row, reason });
+    if (reason !== null) refused.push({ ...row, reason });
+    else if (after !== null && holds(before, after)) same.push(row);
     else rows.push(row);
   }
   return { noun: noun.name, title, rows, refused, same };

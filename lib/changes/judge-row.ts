@@ -1,7 +1,7 @@
-import { type ApiError, describeFailure } from '@/lib/http/api-error';
+import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { toApiError } from '@/lib/http/to-api-error';
-import type { Fields } from '@/lib/narrow';
+import { asList, type Fields } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 
 import { holds, pickFields, type RowChange } from './change-set';
@@ -10,14 +10,22 @@ import { REASONS } from './reasons';
 import type { RowState } from './row-state';
 import type { Writer } from './writer';
 
+/** Whether a field that a row writes over, or shows of a record that it deletes, cannot be read by now. */
+function isHidden({ before, after }: RowChange, now: Fields): boolean {
+  const hidden = asList(now._unread);
+  return Object.keys(after ?? before).some((name) => hidden.includes(name));
+}
+
 /** What a record holds by now, null where it is gone, or why nobody knows. */
 export async function look(
   writer: Writer,
-  { id, noun }: RowChange,
+  row: RowChange,
 ): Promise<{ now: Fields | null } | { error: ApiError }> {
+  const { id, noun } = row;
   const read = async () => requireOwnSave(noun ?? writer.noun, id, await writer.read(id, noun));
   try {
-    return { now: await refetchBeforeWrite(read) };
+    const now = await refetchBeforeWrite(read);
+    return isHidden(row, now) ? { error: new ApiError(REASONS.notReadable) } : { now };
   } catch (thrown) {
     const error = toApiError(thrown);
     return error.status === 404 ? { now: null } : { error };

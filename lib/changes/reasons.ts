@@ -1,3 +1,5 @@
+import { NOT_READABLE } from '@/lib/narrow';
+
 /**
  * Why a row was not written, in sentences that stand beside it. They are kept with its state; what is said
  * of a set as a whole stands in `components/changes/set-words.ts`.
@@ -11,6 +13,8 @@ export const REASONS = {
   notWritten: 'Read again: it was not written.',
   /** Beside a failure, where that was not possible either. */
   notKnown: 'It is not known whether this was saved: look before you try again.',
+  /** Where it would write over what nobody here has seen. */
+  notReadable: `What is stored is ${NOT_READABLE}, so it is left as it is.`,
   /** Of a read that is older than the last save from this page. */
   late: 'The server still answers with what was stored before your last change. Try again in a few seconds',
   /** Without a time, what somebody has put back looks the same. */

@@ -10,7 +10,10 @@ import { pickFields, type RowChange } from './change-set';
 export type Writer = {
   /** The noun of records that name none. */
   noun: string;
-  /** What a record holds by now; of a set over several nouns it is told whose. */
+  /**
+   * What a record holds by now, with the names of what cannot be read as its `_unread`; of a set over several nouns
+   * it is told whose.
+   */
   read: (id: string, noun?: string) => Promise<Fields>;
   /** Sends a change of what was just read. */
   write: (row: RowChange, now: Fields) => Promise<unknown>;
@@ -30,7 +33,8 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
     const { values, unread } = readableForm(edit.fields, row, edit.toValues);
     const hidden = [...(row._unread ?? []), ...unread.map(({ name }) => name)];
     const known = Object.entries({ ...values, ...asFields(row) });
-    return Object.fromEntries(known.filter(([name]) => !hidden.includes(name)));
+    const fields = Object.fromEntries(known.filter(([name]) => !hidden.includes(name)));
+    return { ...fields, _unread: hidden };
   }
   const ofForm = Object.fromEntries(edit.fields.map(({ name }) => [name, null]));
   return {
