@@ -59,12 +59,16 @@ export async function findObstacle(
   }
 }
 
-/** Of a server in front: that it has heard nothing from the one behind it, which may be writing yet. */
-const UNHEARD = [502, 504];
+/**
+ * Whether a write whose outcome is unknown may be on its way yet: no reply has come, or that of a server in front,
+ * which has heard nothing from the one behind it. An API that breaks down itself says 500, and is done by then.
+ */
+const mayArrive = ({ isOutcomeUnknown, status }: ApiError): boolean =>
+  isOutcomeUnknown && (status === undefined || status === 408 || status > 500);
 
 /**
- * What has become of a row whose write has failed: where the reply does not say, the record does. That a write
- * whose reply was lost was not carried out is said after it has surely arrived alone.
+ * What has become of a row whose write has failed: where the reply does not say, the record does. Where the call
+ * may be on its way, a record that is as before says so once the call has surely arrived, and no sooner.
  */
 export async function endOf(
   error: ApiError,
@@ -75,10 +79,9 @@ export async function endOf(
   const { status, isOutcomeUnknown } = error;
   const isDoubtful = isOutcomeUnknown || status === 404 || (status !== undefined && status >= 500);
   if (!isDoubtful) return failureOf(error, null);
-  const mayBeOnItsWay = isOutcomeUnknown && (status === undefined || UNHEARD.includes(status));
   const read = () => readEnd(writer, row, status !== 404);
   let end = await read();
-  if (end === 'as before' && mayBeOnItsWay)
+  if (end === 'as before' && mayArrive(error))
     end = (await letArrive(sentAtMs)) ? await read() : 'not known';
   if (end === 'not known') return failureOf(error, sentAtMs, REASONS.notKnown);
   return end === 'as before' ? failureOf(error, null, REASONS.notWritten) : end;

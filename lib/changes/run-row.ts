@@ -68,6 +68,8 @@ async function readAndWrite({ change, was, writer, ...run }: Try): Promise<End> 
 
   // A crash while it is read must not forget that it may be written.
   run.show(wasSent ? asBefore : { ...way, is: 'reading' });
+  // A read from before it has arrived would take the row for one that was never written.
+  if (wasSent && !((await run.letArrive(beforeMs)) && run.mayWrite())) return { state: asBefore };
   const found = await look(writer, row);
   if ('error' in found) {
     const { error } = found;

@@ -1,11 +1,10 @@
 import { currentOwner, getSession, rememberSession } from '@/lib/session/session';
 import { startTimer } from '@/lib/timers';
 
-import { letArrive } from './arriving';
 import type { Choose } from './choices';
 import type { Lease, WholeSet } from './home/set-home';
 import { dropLive, type LiveSet, liveSets, showLive, tellLive } from './live-sets';
-import { isOpen, type RowState, sentAt, sumOf, WAITING } from './row-state';
+import { isOpen, type RowState, sumOf } from './row-state';
 import { runRows, type RunOptions } from './run-rows';
 import { addSet, changeHead, moveToPage, readSet, removeSet, takeLease } from './set-store';
 
@@ -95,7 +94,6 @@ async function runLive(
     await keepMarked(lease, set.states, states);
     // A set that was over is open again while it goes back: the page may end before it does.
     await changeHead(owner, id, { isOpen: true, isCounted: false });
-    await letArrive(lastSentOf(states, places), how.signal);
     await runRows({
       ...how,
       rows,
@@ -156,10 +154,6 @@ async function keepMarked(lease: Lease, before: readonly RowState[], states: rea
   const marked = states.flatMap((state, place) => (state === before[place] ? [] : [place]));
   if (marked.length > 0) await lease.keep(marked, states);
 }
-
-/** When the last of the calls was sent whose end nobody has heard: they may be on their way. */
-const lastSentOf = (states: readonly RowState[], places: readonly number[]): number =>
-  Math.max(0, ...places.map((place) => sentAt(states[place] ?? WAITING) ?? 0));
 
 /**
  * Keeps what a run has come to, before it is told that it is over: the lists follow at once then, and wait
