@@ -1,5 +1,5 @@
 import { type RowChange } from './change-set';
-import { canTakeBack, isOpen, canGoBack, type RowState, WAITING } from './row-state';
+import { canGoBack, isOpen, isPastReturn, type RowState, WAITING } from './row-state';
 
 /** Which rows a run takes on, and where all of them stand when it begins. */
 type Choice = { places: readonly number[]; states: readonly RowState[] };
@@ -46,7 +46,7 @@ export const chooseAnew =
 export const chooseBack =
   (wanted: ReadonlySet<number> | null): Choose =>
   (states, rows) => {
-    if (!canTakeBack(rows, states)) return { places: [], states };
+    if (isPastReturn(rows, states)) return { places: [], states };
     const isWanted = (place: number) => wanted === null || wanted.has(place);
     const marked = states.map((state, place): RowState => {
       if (isWanted(place) && canGoBack(rows[place], state)) {

@@ -43,10 +43,13 @@ export const isBack = ({ is, back }: RowState): boolean =>
 export const canGoBack = (row: RowChange | undefined, state: RowState): boolean =>
   row !== undefined && isOurs(state) && row.after !== null && !isForgotten(row);
 
-/** Whether something of a set can be taken back: nothing once a record of it may be deleted. */
+/** Whether a set has no way back any more: a record of it is deleted, or may be. */
+export const isPastReturn = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
+  states.some((state, place) => isOurs(state) && rows[place]?.after === null);
+
+/** Whether a set has put something into records that can be taken back. */
 export const canTakeBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
-  states.some((state, place) => canGoBack(rows[place], state)) &&
-  !states.some((state, place) => isOurs(state) && rows[place]?.after === null);
+  !isPastReturn(rows, states) && states.some((state, place) => canGoBack(rows[place], state));
 
 /** How long a change can be taken back. */
 const BACK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,27 @@
+import type { RowChange } from '@/lib/changes/change-set';
+import { chooseBack } from '@/lib/changes/choices';
+import { type RowState, WAITING } from '@/lib/changes/row-state';
+
+const row: RowChange = { id: 'a', name: 'A', before: { n: 0 }, after: { n: 1 } };
+const WRITTEN: RowState = { is: 'written' };
+const UNSENT: RowState = { is: 'unsent' };
+
+it.each<[string, RowState, RowState]>([
+  ['before its first write', WAITING, UNSENT],
+  ['after it', WRITTEN, { is: 'waiting', back: true }],
+])('wants no row any more of a set that goes back as a whole %s', (_, first, then) => {
+  const failed: RowState = { is: 'failed', message: 'No' };
+  const { states } = chooseBack(null)([first, WAITING, failed], [row, row, row]);
+  expect(states).toEqual([then, UNSENT, UNSENT]);
+});
+
+it('leaves open rows as they are where single ones go back, or where a record is deleted', () => {
+  const open = [WAITING, WAITING];
+  expect(chooseBack(new Set([0]))(open, [row, row])).toEqual({ places: [], states: open });
+
+  const deleted = [WRITTEN, WAITING];
+  expect(chooseBack(null)(deleted, [{ ...row, after: null }, row])).toEqual({
+    places: [],
+    states: deleted,
+  });
+});
