@@ -91,6 +91,30 @@ it.each([
   await next;
 });
 
+/** Lets the database answer once, and fail from then on. */
+function failAfterOne(): void {
+  const real = Reflect.get(IDBDatabase.prototype, 'transaction');
+  const begin = jest.spyOn(IDBDatabase.prototype, 'transaction');
+  begin.mockImplementation(function (this: IDBDatabase, ...of) {
+    if (begin.mock.calls.length > 1) throw new Error('The disk is full');
+    return Reflect.apply(real, this, of);
+  });
+}
+
+it.each([
+  ['gives back what it did not get', 0],
+  ['looks again', 1],
+])('is another tab’s also where the database fails as one %s', async (_, triesMs) => {
+  const id = `another tab’s ${triesMs}`;
+  setLocks(undefined);
+  const untilMs = Date.now() + 8_000;
+  await onDevice((table) => set(leaseKey(id), { tab: 'another', untilMs }, table));
+  failAfterOne();
+
+  expect(await takeLease(id, triesMs)).toBeNull();
+  jest.restoreAllMocks();
+});
+
 /** A lease of which the database has not heard that its page is gone. */
 async function leaveUnheard(id: string): Promise<void> {
   setLocks(undefined);

@@ -54,7 +54,7 @@ function entriesOf(id: string, states: readonly RowState[], places: ReadonlySet<
 
 /**
  * One lease of a set, in the database. `navigator.locks` exists only over https, so the database itself says whose it is, in
- * the same transaction in which a state is kept. All but `noteGone` throw where the database fails.
+ * the same transaction in which a state is kept. `take` and `keep` throw where the database fails.
  */
 export function leaseEntry(id: string) {
   const own = newId();
@@ -95,11 +95,12 @@ export function leaseEntry(id: string) {
     },
     /** The page goes: the next one of this tab need not wait. */
     noteGone: () => void writeStored('session', goneKey(id), own),
+    /** Without its database it ends by itself. */
     async giveBack(): Promise<void> {
       unlock?.();
       await onDevice((table) =>
         update(leaseKey(id), (stored: unknown) => (isOwn(stored) ? undefined : stored), table),
-      );
+      ).catch(() => undefined);
     },
   };
 }

@@ -15,19 +15,22 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
   const entry = leaseEntry(id);
   let hasKeptAll = true;
   let isOurs = true;
+  let isElsewhere = false;
   /** Where the rows stand, as was told last. */
   let states: readonly RowState[] = [];
   try {
-    for (let leftMs = triesMs; !(await entry.take()); leftMs -= TRY_AGAIN_MS) {
-      if (leftMs <= 0) {
-        await entry.giveBack();
-        return null;
-      }
+    for (let leftMs = triesMs; ; leftMs -= TRY_AGAIN_MS) {
+      isElsewhere = !(await entry.take());
+      if (!isElsewhere || leftMs <= 0) break;
       await wait(TRY_AGAIN_MS);
     }
   } catch {
-    // There is no other tab that could see it.
+    // Unless another tab was seen before, there is none that could see this one.
     hasKeptAll = false;
+  }
+  if (isElsewhere) {
+    await entry.giveBack();
+    return null;
   }
 
   const keepPlaces = inTurn(async (places) => {
@@ -47,7 +50,7 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
     isOurs = false;
     // What is under way; nothing is written after that.
     await keepPlaces([]);
-    await entry.giveBack().catch(() => undefined);
+    await entry.giveBack();
   }
   function releaseNow(): void {
     entry.noteGone();
