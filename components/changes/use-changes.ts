@@ -10,17 +10,16 @@ import {
 } from '@/lib/changes/choices';
 import type { WholeSet } from '@/lib/changes/home/set-home';
 import { takeSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live-sets';
-import { isBack, isOpen, mayBeWritten } from '@/lib/changes/row-state';
+import { isOpen, mayBeWritten } from '@/lib/changes/row-state';
 import { guardWriting } from '@/lib/changes/run-rows';
 import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
 import { writerOfSet } from '@/lib/changes/writer';
-import { areNamedAlike } from '@/lib/forms/form-fields';
 import { type Resource, useNouns } from '@/lib/nouns/noun';
-import type { RecordsNow } from '@/lib/rows/known-rows';
 import { useRefreshOf, useTakeRecords } from '@/lib/rows/use-refresh';
 import { currentOwner } from '@/lib/session/session';
 import { wait } from '@/lib/timers';
 
+import { canListsTake, knownOfSet } from './known-of-set';
 import { NOT_HERE } from './set-words';
 
 /** Takes a set of this device into this page; false where that cannot be, which is said. */
@@ -34,21 +33,6 @@ export async function takeOrSay(id: string): Promise<boolean> {
 const AT_ONCE = 50;
 const nextTask = async ({ count }: LiveSet) => (count > AT_ONCE ? wait() : undefined);
 
-/** What the records of a noun in a set hold by now, as far as it knows. */
-function knownOf(noun: string, set: LiveSet): RecordsNow {
-  const { rows, states } = set;
-  const known = new Map<string, object | null>();
-  rows.forEach(({ id, before, after, noun: own = set.noun }, place) => {
-    const state = states[place];
-    if (!state || own !== noun) return;
-    if (isBack(state)) known.set(id, before);
-    else if (state.is === 'written' || state.is === 'same') known.set(id, after);
-    else if (state.is === 'left' && state.why !== 'refused')
-      known.set(id, state.why === 'changed' ? state.now : null);
-  });
-  return known;
-}
-
 /** Has every screen show what a set has made of records, of whichever noun each is. */
 function useShowRecords<Row extends { _id: string }>(noun: Resource<Row>) {
   const nouns = useNouns();
@@ -57,9 +41,9 @@ function useShowRecords<Row extends { _id: string }>(noun: Resource<Row>) {
 
   function showOf({ name, edit }: Pick<Resource<Row>, 'name' | 'edit'>, live: LiveSet): void {
     const isUnknown = live.states.some((state) => state.is === 'failed' && mayBeWritten(state));
-    const known = knownOf(name, live);
+    const known = knownOfSet(name, live);
     if (isUnknown) take(name, known);
-    const isKnown = !isUnknown && areNamedAlike(edit.fields, live.fields);
+    const isKnown = !isUnknown && canListsTake(edit.fields, known);
     void refresh(name, isKnown ? known : undefined);
   }
   return (live: LiveSet): void => {

@@ -1,0 +1,21 @@
+import { canListsTake, knownOfSet } from '@/components/changes/known-of-set';
+import { genres } from '@/features/genres/api';
+import type { RowState } from '@/lib/changes/row-state';
+
+it.each<[string, RowState, boolean]>([
+  ['was deleted', { is: 'written' }, true],
+  [
+    'was left out as others have made it',
+    { is: 'left', why: 'changed', now: { starters: [] } },
+    false,
+  ],
+])(
+  'knows of a record that %s whether lists hold that under the same names',
+  (_, state, isKnown) => {
+    const rows = [{ id: 'a', name: 'A', before: { genre: 'A', starters: [1] }, after: null }];
+    const known = knownOfSet('genres', { noun: 'genres', rows, states: [state] });
+
+    expect([...known.keys()]).toEqual(['a']);
+    expect(canListsTake(genres.edit.fields, known)).toBe(isKnown);
+  },
+);
