@@ -3,7 +3,7 @@ import { resolveAlike } from '@/features/desk/letter/resolve-alike';
 import { deskStore } from '@/features/desk/state/desk-state';
 import type { Query } from '@/features/queries/api';
 import type { WholeSet } from '@/lib/changes/home/set-home';
-import { showLive, tellLive } from '@/lib/changes/live-sets';
+import { liveSets, showLive, tellLive } from '@/lib/changes/live-sets';
 
 const query: Query = {
   _id: 'a',
@@ -15,7 +15,8 @@ const query: Query = {
   updatedAt: '',
 };
 
-it('counts no query as resolved that another screen has taken back since', async () => {
+/** Resolves the query with a set of its own. */
+async function resolve(): Promise<string> {
   let id = '';
   const begin = async (set: WholeSet) => {
     ({ id } = set);
@@ -25,6 +26,11 @@ it('counts no query as resolved that another screen has taken back since', async
     return true;
   };
   await resolveAlike([query], { begin, leave: () => undefined } as unknown as Changes); // all that it asks for
+  return id;
+}
+
+it('counts no query as resolved that another screen has taken back since', async () => {
+  const id = await resolve();
   expect(deskStore.read().answered).toEqual(new Set(['a']));
 
   // Of the list, or of My changes.
@@ -32,4 +38,11 @@ it('counts no query as resolved that another screen has taken back since', async
   tellLive(id, { isRunning: false, states: [{ is: 'written', back: true }] });
 
   expect(deskStore.read().answered).toEqual(new Set());
+});
+
+it('follows all of its sets with one subscription', async () => {
+  const subscribe = jest.spyOn(liveSets, 'subscribe');
+  await resolve();
+  await resolve();
+  expect(subscribe.mock.calls.length).toBeLessThanOrEqual(1);
 });

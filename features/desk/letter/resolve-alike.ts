@@ -15,8 +15,8 @@ const resolveSet = (all: readonly Query[]) =>
     after: { status: RESOLVED },
   }));
 
-/** The sets that were begun at the desk since the page was opened. */
-const begun = new Set<string>();
+/** The sets that were begun at the desk since the page was opened, and whether each ran when it was last looked at. */
+const begun = new Map<string, boolean>();
 
 /** The ids of the queries that a set has resolved by now. */
 const resolvedBy = (live: LiveSet | undefined): ReadonlySet<string> =>
@@ -24,18 +24,22 @@ const resolvedBy = (live: LiveSet | undefined): ReadonlySet<string> =>
     live?.states.flatMap((state, place) => (isOurs(state) ? (live.rows[place]?.id ?? []) : [])),
   );
 
-/** Tells the desk what a set of its own has come to, whichever screen takes it back or tries it again. */
-function followRuns(set: string): void {
-  begun.add(set);
-  let wasRunning = false;
-  liveSets.subscribe(() => {
-    const live = liveSets.read().get(set);
-    const hasEnded = wasRunning && live !== undefined && !live.isRunning;
-    wasRunning = live?.isRunning === true;
-    if (!hasEnded) return;
+/** Tells the desk what its own sets have come to whose runs have ended, whichever screen began those. */
+function tellEnds(): void {
+  for (const [set, live] of liveSets.read()) {
+    const wasRunning = begun.get(set);
+    if (wasRunning === undefined) continue;
+    begun.set(set, live.isRunning);
+    if (!wasRunning || live.isRunning) continue;
     const ids = live.rows.map(({ id }) => id);
     tellDesk({ type: 'ran', set, ids, resolved: resolvedBy(live) });
-  });
+  }
+}
+
+/** Follows a set of the desk: one subscription for all of them, for each runs again as long as the page lives. */
+function followRuns(set: string): void {
+  if (begun.size === 0) liveSets.subscribe(tellEnds);
+  begun.set(set, false);
 }
 
 /** Takes off the desk what was done without a fault before; the key and My changes still take it back. */
