@@ -15,8 +15,9 @@ import { formatTime } from '@/lib/text/dates';
 import { countOf, countRecords, formatCount } from '@/lib/text/format';
 
 /**
- * All that is said of sets of changes, in the order in which one lives: planned, running, its rows, over,
- * read again later, and a change of one record. Why a single row was not written says `lib/changes/reasons.ts`.
+ * The sentences on sets of changes, in the order in which one lives: planned, running, its rows, over, read again
+ * later, and a change of one record. The words of single buttons, headings and columns stand where those are drawn,
+ * and what is kept with a row as its reason in `lib/changes/reasons.ts`.
  */
 
 /** What sets of a noun are called by. */

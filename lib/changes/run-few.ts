@@ -7,8 +7,8 @@ import type { Writer } from './writer';
 
 /**
  * Runs a few rows that nobody keeps a set of, for the session that is signed in now, and answers with where
- * they stand: each that is written becomes an entry of the log. A single one does not wait for a server that
- * asks for that, but fails.
+ * they stand; whoever calls it logs what was written. A single one does not wait for a server that asks for
+ * that, but fails.
  */
 export function runFew(
   rows: readonly RowChange[],
