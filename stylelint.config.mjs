@@ -58,6 +58,8 @@ export default {
   plugins: [wholeComposes],
   rules: {
     [WHOLE_COMPOSES]: true,
+    // What is said is no name for what is drawn: a `data-` attribute is.
+    'selector-disallowed-list': ['/\\[(?:aria-label|title|alt|placeholder)\\b/'],
     'color-no-hex': true,
     'color-named': 'never',
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'oklch', 'lab', 'cubic-bezier'],

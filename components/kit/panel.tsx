@@ -63,7 +63,7 @@ export function PanelList<Row>({ label, state, empty, most, kind, children }: Li
     <div className={styles.body}>
       {error && retry && <PanelFailure error={error} retry={retry} />}
       {!error && data === undefined && (
-        <div role="status" aria-label={`Loading ${label}`} className={layout.column}>
+        <div role="status" aria-label={`Loading ${label}`} className={layout.column} data-loading>
           {Array.from({ length: most ?? SKELETON_ROWS }, (_, index) => (
             <div key={index} className={styles.skeleton} />
           ))}

@@ -102,7 +102,7 @@ function NothingFound<Row>({ resource, link }: { resource: Resource<Row>; link: 
 
 function Skeletons({ label }: { label: string }) {
   return (
-    <div role="status" className={styles.skeletons} aria-label={label}>
+    <div role="status" className={styles.skeletons} aria-label={label} data-loading>
       {Array.from({ length: SKELETON_ROWS }, (_, index) => (
         <div
           key={index}

@@ -35,7 +35,7 @@ const FIELDS = 8;
 /** Labels, and beside them the values that are on their way. */
 export function AwaitedFields({ title }: { title: string }) {
   return (
-    <div role="status" aria-label={`Loading ${title}`} className={styles.fields}>
+    <div role="status" aria-label={`Loading ${title}`} className={styles.fields} data-loading>
       {Array.from({ length: FIELDS }, (_, index) => (
         <i key={index} />
       ))}

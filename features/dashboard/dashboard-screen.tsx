@@ -219,7 +219,7 @@ function useIsPainted(isThere: boolean): boolean {
 
 function CardSkeletons() {
   return (
-    <div role="status" aria-label="Loading figures" className={styles.loading}>
+    <div role="status" aria-label="Loading figures" className={styles.loading} data-loading>
       {Array.from({ length: DASHBOARD_CARDS }, (_, index) => (
         <div key={index} data-testid="card-skeleton" className={styles.card}>
           <div className={styles.awaited} />

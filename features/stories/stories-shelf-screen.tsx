@@ -38,7 +38,7 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
       <ReadAll noun={stories} reading={related} need="The shelf needs all stories" />
       {error && !rows && <LoadError error={error} onRetry={read} />}
       {isAwaited && (
-        <div role="status" aria-label="Loading the shelf">
+        <div role="status" aria-label="Loading the shelf" data-loading>
           <ShelfRoom books={page.total} genres={14} />
         </div>
       )}

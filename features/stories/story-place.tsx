@@ -41,7 +41,7 @@ export function StoryPlace({ story, genres, isRead }: Props) {
       <ReadAll noun={stories} reading={related} need="Its place needs all stories" />
       <PanelFailures reads={[{ error: rows ? undefined : error, read }]} />
       {isAwaited && (
-        <div role="status" aria-label="Loading where it stands">
+        <div role="status" aria-label="Loading where it stands" data-loading>
           <ShelfRoom books={60} genres={8} isLine />
         </div>
       )}

@@ -19,7 +19,7 @@ import { Translation } from './translation';
 export function AwaitedMessage() {
   return (
     <>
-      <header className={styles.from} role="status" aria-label="Loading Query">
+      <header className={styles.from} role="status" aria-label="Loading Query" data-loading>
         <span>
           <Skeleton.Avatar active size={44} />
         </span>
