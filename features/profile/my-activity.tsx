@@ -94,7 +94,7 @@ export function MyActivity() {
   return (
     <div ref={log} className={styles.log}>
       <p className={layout.muted}>
-        What you changed from this browser, the newest first; each can be taken back for seven days.
+        What you changed from this browser, the newest first; each can be taken back for seven days.{' '}
         {isKept === 'never'
           ? 'This browser does not store all of it, so it may end with this page:'
           : 'It is kept on this device only,'}{' '}

@@ -86,6 +86,23 @@ it('leads to all stories that a user hosts, where the list finds them, and to no
   expect(await rowNames()).toEqual(expect.arrayContaining(shown.slice(0, 5)));
 });
 
+it('shows in place all stories that a user has joined, which no list finds', async () => {
+  const rows = await site.rows('stories');
+  const joinedBy = (id: string) =>
+    rows.filter(
+      ({ host, participants }) => host?._id !== id && participants.some(({ _id }) => _id === id),
+    ).length;
+  const { _id } = await site.row('users', ({ _id: id }) => joinedBy(id) > 5);
+  const user = await openUser(_id);
+  const joined = await panel('Stories joined');
+  expect(within(await joined.findByRole('list')).getAllByRole('listitem')).toHaveLength(5);
+
+  await user.click(joined.getByRole('button', { name: `Show ${joinedBy(_id) - 5} more` }));
+
+  expect(within(joined.getByRole('list')).getAllByRole('listitem')).toHaveLength(joinedBy(_id));
+  expect(joined.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+});
+
 it('leads to no list of hosts that an API gives by their ids alone', async () => {
   const rows = await site.rows('stories');
   const { id, total } = await aHost();
