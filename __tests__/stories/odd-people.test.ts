@@ -10,9 +10,26 @@ it.each([
   [{ userId: 'u1', ...NAMES }],
   [{ id: 'u1', ...NAMES }],
   ['u1'],
+  [{ _id: 'join', userId: { _id: 'u1', ...NAMES } }],
+  [{ _id: 'join', member: { id: 'u1', ...NAMES }, joinedAt: { $date: '2026-01-02' } }],
+  [{ _id: 'join', userId: 'u1' }],
+  [{ _id: 'join', user_id: 'u1' }],
+  [{ _id: 'u1', name: 'Ann Lee' }],
+  [{ _id: 'u1', first_name: 'Ann', last_name: 'Lee' }],
 ])('reads who hosts: %j', (host) => {
   expect(story({ host, participants: [] })).toMatchObject({ host: { _id: 'u1' } });
   expect(hidesPeople(story({ host, participants: [] }))).toBe(false);
+});
+
+it.each([
+  { name: 'Ann Lee' },
+  { fullName: 'Ann Lee' },
+  { first_name: 'Ann', last_name: 'Lee' },
+  NAMES,
+])('reads the name of %j', (names) => {
+  const { host } = story({ host: { _id: 'u1', ...names }, participants: [] });
+
+  expect(`${host?.firstName} ${host?.lastName}`.trim()).toBe('Ann Lee');
 });
 
 it.each([[NAMES], ['Ann Lee']])('tells nobody by a name alone: %j', (person) => {

@@ -64,18 +64,20 @@ export function DeskEnd({ queue, deskQuery }: { queue: Queue; deskQuery: DeskQue
 type Counts = Queue['order']['counts'];
 
 /** What is put off is not answered, and who gave theirs away has answered none of them. */
-function titleOf({ later, others }: Counts, answeredCount: number): string {
+function titleOf({ later, others, unknown }: Counts, answeredCount: number): string {
+  if (unknown > 0) return 'No query reads Pending';
   if (later > 0) return 'Nothing is left for now';
   if (others === 0) return 'All answered';
   return answeredCount > 0 ? 'All of yours answered' : 'Nothing is left for you';
 }
 
 function describeEnd({ order: { counts } }: Queue): string {
-  const { all, others, later } = counts;
+  const { all, others, later, unknown } = counts;
   const said = [
     others > 0 &&
       `${countOf(others, 'query', 'queries')} at the other desks, as your link says: who gives theirs away hands out new links.`,
     later > 0 && `${countOf(later, 'query', 'queries')} put off on this device.`,
+    unknown > 0 && `The status of ${countOf(unknown, 'query', 'queries')} is not readable here.`,
   ].filter(Boolean);
   if (said.length > 0) return said.join(' ');
   if (all === 0) return 'No query of this list is left.';

@@ -38,11 +38,29 @@ function toPerson(value: unknown): StoryPerson | null {
       ? { _id: text, firstName: '', lastName: '' }
       : { _id: '', firstName: text, lastName: '' };
   }
-  const { _id = value.id ?? value.userId, user } = value;
-  // A record of the taking part, which has an id of its own.
-  if (user !== undefined) return toPerson(user);
-  const person = { ...asTexts(value, ['firstName', 'lastName']), _id: asId(_id) };
-  return Object.values(person).some(Boolean) ? person : null;
+  if (value.user !== undefined) return toPerson(value.user);
+  const name = readName(value);
+  const [own, linked] = [value._id ?? value.id, LINKED_ID.map((key) => value[key]).find(Boolean)];
+  if (name.firstName + name.lastName !== '') return { ...name, _id: asId(own ?? linked) };
+  // A record of the taking part has an id of its own, and holds the person, or whose id it is.
+  const inner = Object.values(value).filter(isFields).map(toPerson);
+  const person = inner.find((one) => one !== null && one._id !== '');
+  if (person) return person;
+  const _id = asId(linked ?? own);
+  return _id === '' ? null : { ...name, _id };
+}
+
+const LINKED_ID = ['userId', 'user_id', 'memberId', 'member_id'];
+
+/** A person's name, also of an API that calls its parts otherwise or has it in one. */
+function readName(value: Fields): Pick<StoryPerson, 'firstName' | 'lastName'> {
+  const { first_name, last_name, name, fullName, full_name, userName, username } = value;
+  const whole = [first_name, name, fullName, full_name, userName, username].map(asText);
+  const { firstName, lastName } = asTexts(value, ['firstName', 'lastName']);
+  return {
+    firstName: firstName || (lastName ? '' : (whole.find(Boolean) ?? '')),
+    lastName: lastName || asText(last_name),
+  };
 }
 
 const isNothing = (value: unknown) => (value ?? '') === '';

@@ -206,6 +206,20 @@ it('counts a query on that the server refuses to resolve, and says so after the 
   await badgeSays(3);
 });
 
+it('does not call all answered where the API has other words for what waits', async () => {
+  const rows = await site.rows('querys');
+  const querys = rows.map((query) => ({ ...query, status: 'open' }));
+  site.isContractChecked = false;
+  site.reply('get', LIST, { success: true, querys, length: rows.length });
+  await openDesk();
+
+  expect(await screen.findByRole('heading', { name: 'No query reads Pending' })).toBeVisible();
+  expect(
+    screen.getByText(`The status of ${rows.length} queries is not readable here.`),
+  ).toBeVisible();
+  expect(screen.queryByText(/All answered/)).not.toBeInTheDocument();
+});
+
 it('counts a query no more that was resolved at the desk of a search', async () => {
   const [first] = await resolveAllBut(3);
   const user = await openDesk();

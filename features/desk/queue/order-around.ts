@@ -1,4 +1,4 @@
-import { isPending, type Query } from '@/features/queries/api';
+import { isOfNoKnownStatus, isPending, type Query } from '@/features/queries/api';
 import { stepsFrom } from '@/lib/rows/steps';
 
 import type { DeskStep } from '../state/desk-link';
@@ -55,6 +55,8 @@ export function orderAround(rows: readonly Query[], place: Place) {
       others: open.filter((one) => !isMine(one) && !isLater(one)).length,
       /** Pending or not. */
       all: fitting.length,
+      /** Those of which nobody can say here whether they are pending. */
+      unknown: fitting.filter(isOfNoKnownStatus).length,
     },
     /** The queries that go with one, it first or among them; of a query without a group, none. */
     alikeTo: (query: Query): readonly Query[] => {
