@@ -9,7 +9,7 @@ import { mustBeRewritten } from './disarm';
 import { keepTextClasses } from './editor-classes';
 import { KEPT_ELEMENTS } from './elements';
 import { beginsWithBreak, parseHtml, writeHtml } from './parse-html';
-import { withoutMarkup } from './plain-text';
+import { withLines, withoutMarkup } from './plain-text';
 import { keepSafeStyles } from './safe-styles';
 
 const ALLOWED_ATTR = [
@@ -192,6 +192,13 @@ function attempt<T>(clean: () => T): T | null {
 export function sanitizeHtml(html: string): string {
   // eslint-disable-next-line @typescript-eslint/no-base-to-string -- TrustedHTML's text is the HTML
   return attempt(() => forStore(html).toString()) ?? withoutMarkup(html);
+}
+
+/** A text as it is stored: what is allowed of it, and lines of plain text as the paragraphs that visitors see. */
+export function storedHtml(html: string): string {
+  const safe = sanitizeHtml(html);
+  // Cleaned, a text has this sign in its tags alone.
+  return safe.includes('<') ? safe : withLines(safe);
 }
 
 /** Whether more than the words of a text comes through `sanitizeHtml`. */

@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 
 import { isSameButSpaces, readStructure } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { sanitizeHtml, storedHtml } from '@/lib/html/sanitize-html';
 
-import { asSaved } from './as-saved';
 import { compareTexts, type Comparison } from './compare-texts';
 import { missingFrom, type Difference } from './html-difference';
 
@@ -23,7 +22,7 @@ export type Review = {
 
 /** Compares a draft, as it would be saved, with the live text. */
 function reviewDraft(live: string, draft: string): Review {
-  const safe = asSaved(draft);
+  const safe = storedHtml(draft);
   const [before, next] = [readStructure(live), readStructure(safe)];
   const refused = safe === draft ? [] : missingFrom(readStructure(draft), next);
   const named = new Set(refused.map(({ label }) => label));

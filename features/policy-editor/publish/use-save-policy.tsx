@@ -11,10 +11,9 @@ import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import type { FormField } from '@/lib/forms/form-fields';
 import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { readsAsEmpty } from '@/lib/html/read-text';
+import { storedHtml } from '@/lib/html/sanitize-html';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { sha256 } from '@/lib/text/sha256';
-
-import { asSaved } from '../compare/as-saved';
 
 import type { Mismatch } from './differing-parts';
 import { type Replacement, type Standing, useLive } from './use-live';
@@ -54,7 +53,7 @@ export function useSavePolicy(options: Options): {
   const isSaved = replaced !== null;
 
   async function save(html: string): Promise<void> {
-    const content = asSaved(html);
+    const content = storedHtml(html);
     if (readsAsEmpty(content)) {
       showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
       return;

@@ -1,9 +1,8 @@
 import type { Quill } from 'react-quill';
 
 import { readStructure } from '@/lib/html/html-structure';
-import { canSanitize } from '@/lib/html/sanitize-html';
+import { canSanitize, storedHtml } from '@/lib/html/sanitize-html';
 
-import { asSaved } from '../compare/as-saved';
 import { missingFrom, type Difference } from '../compare/html-difference';
 import { keepBlocks } from '../locked/keep-blocks';
 import { LOCKED_CLASS, lockFragileBlocks } from '../locked/locked-blocks';
@@ -31,7 +30,7 @@ export function openInEditor(quill: Quill, source: string): OpenedText | null {
 }
 
 function openSafely(quill: Quill, source: string): OpenedText {
-  const safe = asSaved(source);
+  const safe = storedHtml(source);
   let hidden: ReturnType<typeof passThrough> | undefined;
   // Most texts are held as a whole: no part of them is tried out.
   const tryOut = (html: string) => (hidden ??= passThrough(hiddenEditor()))(html);
