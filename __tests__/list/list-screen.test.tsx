@@ -25,7 +25,7 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', async 
 
   const { container } = render(
     <MemoryRouter>
-      <ListScreen resource={things} columns={[]} searchedBy="Search" />
+      <ListScreen noun={things} columns={[]} searchedBy="Search" />
     </MemoryRouter>,
   );
 
@@ -49,7 +49,7 @@ it('shows no rows of page 1 as those of another page, and says so of an API that
   const user = userEvent.setup();
   render(
     <MemoryRouter>
-      <ListScreen resource={things} columns={[]} searchedBy="Search" />
+      <ListScreen noun={things} columns={[]} searchedBy="Search" />
     </MemoryRouter>,
   );
   expect(await screen.findByText('1–5 of 71')).toBeInTheDocument();
@@ -72,7 +72,7 @@ it('says that two rows have one id', async () => {
   };
   render(
     <MemoryRouter>
-      <ListScreen resource={things} columns={[]} searchedBy="Search" />
+      <ListScreen noun={things} columns={[]} searchedBy="Search" />
     </MemoryRouter>,
   );
 
@@ -95,7 +95,7 @@ it('numbers no rows whose place nobody knows: an API that heeds no page size', a
   const user = userEvent.setup();
   render(
     <MemoryRouter>
-      <ListScreen resource={things} columns={[]} searchedBy="Search" />
+      <ListScreen noun={things} columns={[]} searchedBy="Search" />
     </MemoryRouter>,
   );
   expect(await screen.findByText('1–71 of 71')).toBeInTheDocument();
@@ -126,7 +126,7 @@ it('calls a record whose name draws nothing by its row, and says that it has no 
   };
   render(
     <MemoryRouter>
-      <ListScreen resource={things} columns={[name]} searchedBy="Search" />
+      <ListScreen noun={things} columns={[name]} searchedBy="Search" />
     </MemoryRouter>,
   );
 
@@ -157,7 +157,7 @@ function showRows(
   render(
     <MemoryRouter>
       <ListScreen
-        resource={things}
+        noun={things}
         columns={[{ id: 'name', title: 'Name', widthPx: 100, value }]}
         searchedBy="Search"
       />
@@ -190,7 +190,7 @@ it('measures no scroll bar, which would lay out the page in the commit of the ta
   };
   render(
     <MemoryRouter>
-      <ListScreen resource={{ ...banners, ...one }} columns={[]} searchedBy="Search" />
+      <ListScreen noun={{ ...banners, ...one }} columns={[]} searchedBy="Search" />
     </MemoryRouter>,
   );
   await screen.findByText('1–1 of 1');

@@ -8,6 +8,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
+import type { Identified } from '@/lib/rows/known-rows';
 import { useIsCached } from '@/lib/rows/use-page';
 import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
@@ -16,21 +17,21 @@ import layout from '@/styles/layout.module.css';
 import styles from './list-screen.module.css';
 import { Pagination } from './pagination';
 
-type Props<Row extends { _id: string }> = { list: ListState<Row> };
+type Props<Row extends Identified> = { list: ListState<Row> };
 
 /** Which rows a list shows, how many on a page, and the way to the others. */
-export function ListFooter<Row extends { _id: string }>({ list }: Props<Row>) {
-  const { resource, link, mode, page } = list;
+export function ListFooter<Row extends Identified>({ list }: Props<Row>) {
+  const { noun, link, mode, rows, page } = list;
   const { query } = link;
   const { onPage } = useStableHandlers({ onPage: (next: number) => link.setPage(next) });
 
   const isOnline = useStore(ONLINE);
-  const isCached = useIsCached(resource);
+  const isCached = useIsCached(noun);
   const isKept = (currentPage: number) =>
     mode.is === 'found' || isCached({ ...query, currentPage });
 
-  const { rows, current, total, server } = page;
-  const isEmpty = total === 0 && rows.length === 0;
+  const { current, total, server } = page;
+  const isEmpty = total === 0 && rows.onPage.length === 0;
   const hasNothing = isEmpty && (isSettled(mode) || !server.isLoading);
 
   return (
@@ -74,13 +75,13 @@ export function ListFooter<Row extends { _id: string }>({ list }: Props<Row>) {
 }
 
 /** Whether rows are on show that the server found by a name, so that others may have the text elsewhere. */
-const isNameFound = <Row extends { _id: string }>({ link, mode, page }: ListState<Row>) =>
-  mode.is === 'page' && link.query.key !== '' && page.rows.length > 0;
+const isNameFound = <Row extends Identified>({ link, mode, rows }: ListState<Row>) =>
+  mode.is === 'page' && link.query.key !== '' && rows.onPage.length > 0;
 
 /** Which rows a change, of whomever, has taken out of those on show. */
-function DroppedOut<Row extends { _id: string }>({ list }: Props<Row>) {
-  const { resource, page } = list;
-  const { droppedOut } = page;
+function DroppedOut<Row extends Identified>({ list }: Props<Row>) {
+  const { noun, rows } = list;
+  const { droppedOut } = rows;
   const [row] = droppedOut;
   if (!row) return null;
   return (
@@ -88,8 +89,8 @@ function DroppedOut<Row extends { _id: string }>({ list }: Props<Row>) {
       .{' '}
       <BidiText>
         {droppedOut.length === 1
-          ? resource.nameOf(row) || '(no name)'
-          : countRecords(resource, droppedOut.length)}
+          ? noun.nameOf(row) || '(no name)'
+          : countRecords(noun, droppedOut.length)}
       </BidiText>{' '}
       {droppedOut.length === 1 ? 'fits' : 'fit'} this list no more.
     </>
@@ -97,11 +98,11 @@ function DroppedOut<Row extends { _id: string }>({ list }: Props<Row>) {
 }
 
 /** What the table shows only: that it is empty, or by the arrows of its headings the order. */
-function sayUnseen<Row extends { _id: string }>(list: ListState<Row>): string {
-  const { resource, columns, link, mode, page } = list;
-  const { rows, server } = page;
+function sayUnseen<Row extends Identified>(list: ListState<Row>): string {
+  const { noun, columns, link, mode, rows, page } = list;
   const { sort } = link.view;
-  if (isSettled(mode) && rows.length === 0 && !server.error) return `No ${resource.plural} found`;
+  if (isSettled(mode) && rows.onPage.length === 0 && !page.server.error)
+    return `No ${noun.plural} found`;
   return mode.is === 'found' && sort ? `, ${describeOrder(columns.all, sort)}` : '';
 }
 
@@ -113,22 +114,23 @@ const sayRange = (from: number, to: number, of: number) =>
   `${formatCount(from)}–${formatCount(to)} of ${formatCount(of)}`;
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
-function sayRows<Row extends { _id: string }>(list: ListState<Row>): string {
-  const { resource, mode, page, reading } = list;
-  const { rows, first, total, server } = page;
-  if (!isSettled(mode) || rows.length === 0) return '';
-  const last = first + rows.length - 1;
-  if (last > total) return sayUnplaced(rows.length, total);
+function sayRows<Row extends Identified>(list: ListState<Row>): string {
+  const { noun, mode, page, reading } = list;
+  const { ofSearch, onPage } = list.rows;
+  const { first, total, server } = page;
+  if (!isSettled(mode) || onPage.length === 0) return '';
+  const last = first + onPage.length - 1;
+  if (last > total) return sayUnplaced(onPage.length, total);
   const range = sayRange(first, last, total);
-  if (mode.is === 'found' && list.rows) {
-    const many = list.rows.length;
+  if (mode.is === 'found' && ofSearch) {
+    const many = ofSearch.length;
     const read = formatCount(many);
     const { total: counted } = reading.known;
     const isPart = many < counted;
     if (!isPart && many === total) return range;
     const from = isPart ? `${read} of ${formatCount(counted)}` : `all ${read}`;
-    return `${range}, from ${from} ${resource.plural}`;
+    return `${range}, from ${from} ${noun.plural}`;
   }
-  const more = server.rows.length - rows.length;
+  const more = server.rows.length - onPage.length;
   return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;
 }

@@ -2,11 +2,12 @@ import { AntdAlert } from '@/components/kit/alert';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
+import type { Identified } from '@/lib/rows/known-rows';
 import { countOf } from '@/lib/text/format';
 
 /** Above the table: why its page could not be read, or that nobody has searched. */
-export function ListNotices<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { link, mode, page } = list;
+export function ListNotices<Row extends Identified>({ list }: { list: ListState<Row> }) {
+  const { link, mode, rows, page } = list;
   const { error, retry } = page.server;
 
   if (mode.is === 'unsearched') {
@@ -18,8 +19,8 @@ export function ListNotices<Row extends { _id: string }>({ list }: { list: ListS
     );
   }
   // Without rows, the table says so in their place.
-  if (error && page.rows.length > 0) return <LoadError error={error} onRetry={retry} />;
-  const ids = page.rows.map(({ _id }) => _id).filter(Boolean);
+  if (error && rows.onPage.length > 0) return <LoadError error={error} onRetry={retry} />;
+  const ids = rows.onPage.map(({ _id }) => _id).filter(Boolean);
   const doubles = ids.filter((id, at) => ids.indexOf(id) !== at).length;
   return doubles > 0 ? (
     <AntdAlert variant="warning">

@@ -9,7 +9,7 @@ import { DoctorLink } from '@/components/plain/doctor-link';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { Resource } from '@/lib/nouns/noun';
-import { sayAsOf } from '@/lib/rows/known-rows';
+import { sayAsOf, type Identified } from '@/lib/rows/known-rows';
 import { useCachedFirstPage } from '@/lib/rows/use-page';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -17,15 +17,15 @@ import layout from '@/styles/layout.module.css';
 import styles from './list-screen.module.css';
 
 /** The content of a table without rows: skeletons, why there are none, or an empty state. */
-export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, link, mode, page, rows } = list;
-  const plural = resource.plural;
+export function ListPlaceholder<Row extends Identified>({ list }: { list: ListState<Row> }) {
+  const { noun, link, mode, page, rows } = list;
+  const plural = noun.plural;
 
   switch (mode.is) {
     case 'waiting':
     case 'beyondEnd':
     case 'unsearched': // has rows
-      return <Skeletons label={`Loading ${resource.title}`} />;
+      return <Skeletons label={`Loading ${noun.title}`} />;
     case 'asking':
       return <State drawing="map" title={`Nothing is shown before all ${plural} are read`} />;
     case 'failed':
@@ -39,7 +39,7 @@ export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: L
         />
       );
     case 'found':
-      if (rows?.length === 0) break;
+      if (rows.ofSearch?.length === 0) break;
       return (
         <Nothing search={link.view.words} plural={plural} note={sayAsOf(list.reading.known)}>
           <Button onClick={() => link.setView({ filters: [], words: '' })}>
@@ -50,31 +50,31 @@ export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: L
     case 'page':
   }
   return link.query.key === '' ? (
-    <NoneYet resource={resource} total={page.total} retry={page.server.retry} />
+    <NoneYet noun={noun} total={page.total} retry={page.server.retry} />
   ) : (
-    <NothingFound resource={resource} link={link} />
+    <NothingFound noun={noun} link={link} />
   );
 }
 
 /** The noun has no records, or a server that counts some and sends none. */
-function NoneYet<Row>(props: { resource: Resource<Row>; total: number; retry: () => void }) {
-  const { resource, total, retry } = props;
+function NoneYet<Row>(props: { noun: Resource<Row>; total: number; retry: () => void }) {
+  const { noun, total, retry } = props;
   return (
-    <State drawing="book" title={`No ${resource.plural} yet`}>
+    <State drawing="book" title={`No ${noun.plural} yet`}>
       {total > 0 ? (
         <p className={layout.muted}>
           The server counts {formatCount(total)}, and sent none. <DoctorLink />
         </p>
-      ) : resource.addPath !== '' ? (
+      ) : noun.addPath !== '' ? (
         <>
-          <p className={layout.muted}>Begin with the first {resource.singular}.</p>
-          <Button type="primary" href={`#${resource.addPath}`}>
-            Add {resource.recordTitle}
+          <p className={layout.muted}>Begin with the first {noun.singular}.</p>
+          <Button type="primary" href={`#${noun.addPath}`}>
+            Add {noun.recordTitle}
           </Button>
         </>
       ) : (
         <>
-          <p className={layout.muted}>{resource.origin ?? 'New ones appear here as they come.'}</p>
+          <p className={layout.muted}>{noun.origin ?? 'New ones appear here as they come.'}</p>
           <div className={styles.ways}>
             <Button onClick={retry}>Look again</Button>
             <DoctorLink />
@@ -86,10 +86,10 @@ function NoneYet<Row>(props: { resource: Resource<Row>; total: number; retry: ()
 }
 
 /** The server looks into some columns only (specification §2). */
-function NothingFound<Row>({ resource, link }: { resource: Resource<Row>; link: ListLink }) {
+function NothingFound<Row>({ noun, link }: { noun: Resource<Row>; link: ListLink }) {
   const search = link.query.key;
-  const plural = resource.plural;
-  const all = useCachedFirstPage(resource);
+  const plural = noun.plural;
+  const all = useCachedFirstPage(noun);
   return (
     <Nothing search={search} plural={plural} note="Not every column was searched.">
       <Button onClick={() => link.search('')}>Clear search</Button>

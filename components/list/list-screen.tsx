@@ -19,6 +19,7 @@ import { useWanted } from '@/lib/browser/lazy-module';
 import { useOpenSets } from '@/lib/changes/use-sets';
 import { useSavedRecord } from '@/lib/links/record-link';
 import type { Resource } from '@/lib/nouns/noun';
+import type { Identified } from '@/lib/rows/known-rows';
 import { useLastKnown } from '@/lib/storage/last-known';
 import { useStore } from '@/lib/storage/store';
 import { countRecords } from '@/lib/text/format';
@@ -30,7 +31,7 @@ import styles from './list-screen.module.css';
 import { LookSwitch, useIsLook } from './look-switch';
 
 type Props<Row extends ListRow> = {
-  resource: Resource<Row>;
+  noun: Resource<Row>;
   columns: ListColumn<Row>[];
   /** What the server finds records by. */
   searchedBy: string;
@@ -44,14 +45,14 @@ type Props<Row extends ListRow> = {
 };
 
 /**
- * The list screen of a resource: the specification's search, page size, page and rows (§2), and
+ * The list screen of a noun: the specification's search, page size, page and rows (§2), and
  * order, filters, selection and export of all its rows (ADR 20).
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
-  const { resource, columns: own, searchedBy, factsOf, views, otherLook, actions } = props;
-  const [list, frame] = useListState(resource, own, useAsksForNews(resource.name));
+  const { noun, columns: own, searchedBy, factsOf, views, otherLook, actions } = props;
+  const [list, frame] = useListState(noun, own, useAsksForNews(noun.name));
   const { columns, tools } = list;
-  const hasTabs = useHasTabs(resource.name, columns, views);
+  const hasTabs = useHasTabs(noun.name, columns, views);
   const meta = useMeta(list, factsOf, hasTabs);
   const isTable = useStore(TABLE_WINDOW);
   const isOtherLook = useIsLook(otherLook?.name);
@@ -64,12 +65,12 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
         actions={otherLook ? <LookSwitch name={otherLook.name} /> : actions}
         meta={isTable ? meta : meta.slice(0, 1)}
       >
-        {resource.title}
+        {noun.title}
       </ScreenHeading>
       <section
         ref={frame}
         className={styles.card}
-        aria-label={resource.title}
+        aria-label={noun.title}
         {...dropOf(tools.openSheet)}
       >
         {hasTabs && <ListTabs list={list} fixed={views} />}
@@ -110,12 +111,12 @@ const dropOf = (onFile: (file: File) => void) => ({
 });
 
 /** What a list does beyond showing a page, out of code that comes with the first use of it. */
-function WantedTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, reading, selection, tools } = list;
+function WantedTools<Row extends Identified>({ list }: { list: ListState<Row> }) {
+  const { noun, reading, selection, tools } = list;
   const { part } = listToolsPart.use();
-  const { live, brokenOff } = useOpenSets(resource.name);
+  const { live, brokenOff } = useOpenSets(noun.name);
   useWanted(listToolsPart, reading.isNeeded || tools.isInUse, tools.cancel);
-  useWanted(listToolsPart, selection.rows.length + live.length + brokenOff.length > 0);
+  useWanted(listToolsPart, selection.selected.length + live.length + brokenOff.length > 0);
   return part && <part.ListTools list={list} />;
 }
 
@@ -124,28 +125,29 @@ const NOTHING_YET = '\u00A0';
 
 /** How many records there are, where no tab says it, and what `factsOf` finds in all of them. */
 function useMeta<Row extends ListRow>(
-  { resource, link, nounRows, counts }: ListState<Row>,
+  { noun, link, rows, counts }: ListState<Row>,
   factsOf: Props<Row>['factsOf'],
   hasTabs: boolean,
 ): string[] {
   const isSearch = link.query.key !== '';
   const { ofSearch } = counts;
-  const facts = nounRows && (factsOf?.(nounRows) ?? []);
-  const said = nounRows && [countRecords(resource, nounRows.length), ...(facts ?? [])];
-  const known = useLastKnown(`facts:${resource.name}`, said);
+  const { ofNoun } = rows;
+  const facts = ofNoun && (factsOf?.(ofNoun) ?? []);
+  const said = ofNoun && [countRecords(noun, ofNoun.length), ...(facts ?? [])];
+  const known = useLastKnown(`facts:${noun.name}`, said);
   if (hasTabs) return facts ?? [];
   if (counts.isNothing) return [NOTHING_YET];
   if (ofSearch !== undefined && isSearch && !known)
-    return [`${countRecords(resource, ofSearch)} found`];
+    return [`${countRecords(noun, ofSearch)} found`];
   if (said || isSearch || ofSearch === undefined) return [...(known ?? [NOTHING_YET])];
-  return [countRecords(resource, ofSearch), ...(known?.slice(1) ?? [])];
+  return [countRecords(noun, ofSearch), ...(known?.slice(1) ?? [])];
 }
 
 /** A list's rows, or why there are none. */
-function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, fields, columns, link, mode, page, found, reading, selection } = list;
+function ListTable<Row extends Identified>({ list }: { list: ListState<Row> }) {
+  const { noun, fields, columns, link, mode, rows, page, reading, selection } = list;
   const { actions, dialog } = useRowActions(list);
-  const saved = useSavedRecord(page.rows);
+  const saved = useSavedRecord(rows.onPage);
   const { view } = link;
   const findOf = useMemo(
     () =>
@@ -154,12 +156,12 @@ function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row>
   );
 
   return (
-    <div aria-busy={!isSettled(mode) || (reading.isNeeded && !found)}>
+    <div aria-busy={!isSettled(mode) || (reading.isNeeded && !rows.found)}>
       <DataTable
-        resource={resource}
+        noun={noun}
         columns={columns.shown}
         folded={columns.folded}
-        rows={page.rows}
+        rows={rows.onPage}
         size={link.query.resultPerPage}
         first={page.first}
         order={view.sort}
@@ -169,7 +171,7 @@ function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row>
         peeked={link.peek}
         saved={saved}
         findOf={findOf}
-        placeholder={page.rows.length === 0 && <ListPlaceholder list={list} />}
+        placeholder={rows.onPage.length === 0 && <ListPlaceholder list={list} />}
       />
       <ListPeek list={list} onOpen={actions.onOpen} />
       {dialog}

@@ -68,7 +68,7 @@ function factsOf(all: readonly Banner[]): string[] {
 export default function BannersListScreen() {
   return (
     <ListScreen
-      resource={banners}
+      noun={banners}
       columns={COLUMNS}
       searchedBy="client name"
       factsOf={factsOf}

@@ -72,7 +72,7 @@ export default function GenresListScreen() {
 
   return (
     <ListScreen
-      resource={genres}
+      noun={genres}
       columns={COLUMNS}
       searchedBy="genre"
       factsOf={factsOf}

@@ -60,7 +60,7 @@ const factsOf = (all: readonly Query[]) => {
 export default function QueriesListScreen() {
   return (
     <ListScreen
-      resource={queries}
+      noun={queries}
       columns={COLUMNS}
       searchedBy="client name"
       factsOf={factsOf}

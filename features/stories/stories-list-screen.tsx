@@ -128,7 +128,7 @@ export default function StoriesListScreen() {
   return (
     <ThemesContext value={useThemes()}>
       <ListScreen
-        resource={stories}
+        noun={stories}
         columns={COLUMNS}
         searchedBy="room name"
         factsOf={factsOf}

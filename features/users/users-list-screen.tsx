@@ -82,11 +82,11 @@ export default function UsersListScreen() {
     remove: async (id: string) => leaveRooms(await deleteUser(id)),
   });
   // Another object would have the table drawn again with each word of the socket.
-  const resource = useMemo(() => ({ ...users, remove }), [remove]);
+  const noun = useMemo(() => ({ ...users, remove }), [remove]);
 
   return (
     <ListScreen
-      resource={resource}
+      noun={noun}
       columns={COLUMNS}
       searchedBy="first or last name"
       factsOf={factsOf}

@@ -14,6 +14,7 @@ import {
   type Readable,
   toFilter,
 } from '@/lib/filters/filters';
+import type { Identified } from '@/lib/rows/known-rows';
 import { serverNowMs } from '@/lib/session/session';
 import { dayOf } from '@/lib/text/moments';
 
@@ -40,7 +41,7 @@ export function readChoice(id: string, choice: Choice) {
   return { filter, isComplete: filter !== null || isAny };
 }
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   field: Readable<Row>;
   choice: Choice;
@@ -70,7 +71,7 @@ function nameOf(op: Operator, field: Readable<never>): string {
 }
 
 /** How a field is asked, and by which values. */
-export function FilterChoice<Row extends { _id: string }>(props: Props<Row>) {
+export function FilterChoice<Row extends Identified>(props: Props<Row>) {
   const { field, choice, onChange, isInDialog } = props;
   const ways = waysOf(field, choice);
   const value =
@@ -134,14 +135,14 @@ function startOf(op: Operator, field: Readable<never>): string[] {
   return op === 'between' ? [today, today] : [today];
 }
 
-type ValuesProps<Row extends { _id: string }> = {
+type ValuesProps<Row extends Identified> = {
   list: ListState<Row>;
   field: Readable<Row>;
   choice: NonNullable<Choice>;
   onChange: (values: readonly string[]) => void;
 };
 
-function Values<Row extends { _id: string }>(props: ValuesProps<Row>) {
+function Values<Row extends Identified>(props: ValuesProps<Row>) {
   const { list, field, choice, onChange } = props;
   const input = inputOf(choice.op, field);
   if (input?.count === 'any')

@@ -13,12 +13,13 @@ import {
   textOfWords,
 } from '@/lib/filters/filter-words';
 import type { Filter } from '@/lib/filters/filters';
+import type { Identified } from '@/lib/rows/known-rows';
 import { isolate } from '@/lib/text/bidi';
 
 import { FilterPopover } from './filter-popover';
 import styles from './filters.module.css';
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   /** Opens the dialog of cards, in place of a panel of its own for each filter. */
   onDialog?: () => void;
@@ -28,8 +29,8 @@ type Props<Row extends { _id: string }> = {
  * What a list shows as one sentence: its filters, each a chip that opens its own choice, and their
  * order.
  */
-export function FilterLine<Row extends { _id: string }>({ list, onDialog }: Props<Row>) {
-  const { resource, fields, columns, link } = list;
+export function FilterLine<Row extends Identified>({ list, onDialog }: Props<Row>) {
+  const { noun, fields, columns, link } = list;
   const { view, query } = link;
   const said = sayFilters(view.filters, fields);
   const order = describeOrder(columns.all, view.sort);
@@ -44,9 +45,9 @@ export function FilterLine<Row extends { _id: string }>({ list, onDialog }: Prop
     <div
       className={styles.line}
       role="group"
-      aria-label={`${resource.title} ${saidTogether(asked)}, ${order}`}
+      aria-label={`${noun.title} ${saidTogether(asked)}, ${order}`}
     >
-      <span>{resource.title}</span>
+      <span>{noun.title}</span>
       {said.map((one, place) => (
         <Fragment key={place}>
           {place > 0 && place === said.length - 1 && <span>and</span>}
@@ -75,12 +76,12 @@ function focusFilterButton(pressed: Element): void {
   buttons?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus();
 }
 
-type ChipProps<Row extends { _id: string }> = Props<Row> & {
+type ChipProps<Row extends Identified> = Props<Row> & {
   words: FilterWords;
   filter: Filter;
 };
 
-function Chip<Row extends { _id: string }>({ words, filter, list, onDialog }: ChipProps<Row>) {
+function Chip<Row extends Identified>({ words, filter, list, onDialog }: ChipProps<Row>) {
   const { view, setView } = list.link;
   const opener = (
     <button type="button" aria-haspopup="dialog" onClick={onDialog}>

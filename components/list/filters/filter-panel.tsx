@@ -8,13 +8,14 @@ import { useOneStop } from '@/lib/browser/use-one-stop';
 import { fieldTitle } from '@/lib/filters/filter-words';
 import { kindOf, type Readable, withFilter } from '@/lib/filters/filters';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
+import type { Identified } from '@/lib/rows/known-rows';
 import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
 import styles from './filters.module.css';
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   /** The id of the field that is chosen for; without it the fields stand at the left. */
   only?: string;
@@ -22,7 +23,7 @@ type Props<Row extends { _id: string }> = {
 };
 
 /** What a list's rows are asked, field by field; the button says how many rows will come. */
-export function FilterPanel<Row extends { _id: string }>({ list, only, onClose }: Props<Row>) {
+export function FilterPanel<Row extends Identified>({ list, only, onClose }: Props<Row>) {
   const { fields, link } = list;
   const { filters } = link.view;
   const isUsed = ({ id }: Readable<Row>) => filters.some(({ field }) => field === id);
@@ -53,15 +54,15 @@ export function FilterPanel<Row extends { _id: string }>({ list, only, onClose }
   );
 }
 
-type FormProps<Row extends { _id: string }> = {
+type FormProps<Row extends Identified> = {
   list: ListState<Row>;
   field: Readable<Row>;
   onClose: () => void;
 };
 
 /** What one field is asked, and how many rows that leaves. */
-function FieldForm<Row extends { _id: string }>({ list, field, onClose }: FormProps<Row>) {
-  const { resource, link } = list;
+function FieldForm<Row extends Identified>({ list, field, onClose }: FormProps<Row>) {
+  const { noun, link } = list;
   const { view } = link;
   const now = view.filters.find((each) => each.field === field.id);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(field, now));
@@ -93,7 +94,7 @@ function FieldForm<Row extends { _id: string }>({ list, field, onClose }: FormPr
       <footer className={`${layout.between} ${layout.muted}`}>
         <small>{kindOf(field) === 'moment' && `Days in ${zoneName()}`}</small>
         <Button type="primary" htmlType="submit" disabled={!isComplete || !isChange}>
-          Show {count === undefined ? resource.plural : countRecords(resource, count)}
+          Show {count === undefined ? noun.plural : countRecords(noun, count)}
         </Button>
       </footer>
     </form>
@@ -101,17 +102,17 @@ function FieldForm<Row extends { _id: string }>({ list, field, onClose }: FormPr
 }
 
 /** How many rows a choice leaves; undefined where that is not known, or it is not whole. */
-function useCount<Row extends { _id: string }>(
-  { fields, link: { view }, rows }: ListState<Row>,
+function useCount<Row extends Identified>(
+  { fields, link: { view }, rows: { ofSearch } }: ListState<Row>,
   { id }: Readable<Row>,
   choice: Choice,
 ): number | undefined {
   return useMemo(() => {
     const { filter, isComplete } = readChoice(id, choice);
-    if (!rows || !isComplete) return undefined;
+    if (!ofSearch || !isComplete) return undefined;
     const filters = withFilter(view.filters, id, filter);
-    return sortAndFilter(rows, fields, { ...view, sort: null, filters }).length;
-  }, [rows, fields, view, id, choice]);
+    return sortAndFilter(ofSearch, fields, { ...view, sort: null, filters }).length;
+  }, [ofSearch, fields, view, id, choice]);
 }
 
 const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

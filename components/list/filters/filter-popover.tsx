@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { PanelPopover } from '@/components/list/on-demand/panel-popover';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { fieldTitle } from '@/lib/filters/filter-words';
+import type { Identified } from '@/lib/rows/known-rows';
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   /** The field that is chosen for; any without it. */
   only?: string;
@@ -13,7 +14,7 @@ type Props<Row extends { _id: string }> = {
 };
 
 /** What is asked of a field, beside the button that opens it; all rows are read to count. */
-export function FilterPopover<Row extends { _id: string }>({ list, only, children }: Props<Row>) {
+export function FilterPopover<Row extends Identified>({ list, only, children }: Props<Row>) {
   const field = list.fields.find(({ id }) => id === only);
 
   return (

@@ -6,6 +6,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { fieldTitle } from '@/lib/filters/filter-words';
 import type { Readable } from '@/lib/filters/filters';
 import { countValues, type ValueCount } from '@/lib/filters/sort-and-filter';
+import type { Identified } from '@/lib/rows/known-rows';
 import { fold, spellingKey } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -16,7 +17,7 @@ import styles from './filters.module.css';
 const MOST_BOXES = 100;
 const FEW_BOXES = 12;
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   field: Readable<Row>;
   chosen: readonly string[];
@@ -24,7 +25,7 @@ type Props<Row extends { _id: string }> = {
 };
 
 /** The values of a field with their numbers of rows, the chosen ones among them. */
-export function ValueBoxes<Row extends { _id: string }>(props: Props<Row>) {
+export function ValueBoxes<Row extends Identified>(props: Props<Row>) {
   const { list, field, chosen, onChange } = props;
   const { cell, counts, firstRows } = useValues(list, field);
   const [word, setWord] = useState('');
@@ -68,25 +69,26 @@ export function ValueBoxes<Row extends { _id: string }>(props: Props<Row>) {
 }
 
 /** A field's values and how they look, counted once: not for each letter of what is looked for among them. */
-function useValues<Row extends { _id: string }>(list: ListState<Row>, field: Readable<Row>) {
-  const { columns, fields, link, rows } = list;
+function useValues<Row extends Identified>(list: ListState<Row>, field: Readable<Row>) {
+  const { columns, fields, link } = list;
+  const { ofSearch } = list.rows;
   const { cell, choices } = columns.all.find(({ id }) => id === field.id) ?? {};
   const counts = useMemo(() => {
-    if (!rows) return undefined;
-    const all = bySpelling(countValues(rows, fields, field, link.view));
+    if (!ofSearch) return undefined;
+    const all = bySpelling(countValues(ofSearch, fields, field, link.view));
     if (!choices) return all;
     // Statuses follow each other; what is none of them comes last.
     const place = (value: string) => choices.indexOf(value) + 1 || choices.length + 1;
     return all.sort((one, other) => place(one.value) - place(other.value));
-  }, [rows, fields, field, link.view, choices]);
+  }, [ofSearch, fields, field, link.view, choices]);
   const firstRows = useMemo(() => {
     const firsts = new Map<string, Row>();
-    for (const row of rows ?? []) {
+    for (const row of ofSearch ?? []) {
       const value = String(field.value(row));
       if (!firsts.has(value)) firsts.set(value, row);
     }
     return firsts;
-  }, [rows, field]);
+  }, [ofSearch, field]);
   return { cell, counts, firstRows };
 }
 

@@ -7,6 +7,7 @@ import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { editAddress, recordLink } from '@/lib/links/record-link';
 import { useEdit, useGo } from '@/lib/links/use-link';
+import type { Identified } from '@/lib/rows/known-rows';
 import type { Singular } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
 
@@ -17,7 +18,7 @@ export const RecordScreensContext = createContext<RecordScreens>({});
 
 const drawer = lazyModule('peek', () => import('./peek-drawer'));
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   onOpen: (row: Row) => void;
 };
@@ -27,13 +28,13 @@ type Props<Row extends { _id: string }> = {
  * once when the link has a record. Where rows are cards there is no room beside them: the record's
  * page opens instead.
  */
-export function ListPeek<Row extends { _id: string }>({ list, onOpen }: Props<Row>) {
-  const { resource, link, page } = list;
+export function ListPeek<Row extends Identified>({ list, onOpen }: Props<Row>) {
+  const { noun, link, rows } = list;
   const { peek } = link;
   const isTable = useStore(TABLE_WINDOW);
   const go = useGo();
   const { isEditing } = useEdit();
-  const Screen = useContext(RecordScreensContext)[resource.singular];
+  const Screen = useContext(RecordScreensContext)[noun.singular];
   const { part } = drawer.use();
   const isWanted = peek !== null && isTable;
 
@@ -43,9 +44,9 @@ export function ListPeek<Row extends { _id: string }>({ list, onOpen }: Props<Ro
   }, []);
 
   function openPage(id: string, replace: boolean): void {
-    const row = page.rows.findIndex(({ _id }) => _id === id);
+    const row = rows.onPage.findIndex(({ _id }) => _id === id);
     const place = { listSearch: link.listSearch, listRow: row < 0 ? null : row };
-    const { to, state } = recordLink(resource.singular, id, place);
+    const { to, state } = recordLink(noun.singular, id, place);
     go({ to: isEditing ? editAddress(to) : to, state }, { replace });
   }
   const openInPlace = useEffectEvent((id: string) => openPage(id, true));
@@ -58,14 +59,14 @@ export function ListPeek<Row extends { _id: string }>({ list, onOpen }: Props<Ro
 
   if (!isWanted || !part || !Screen) return null;
   const isPeeked = ({ _id }: Row) => _id === peek;
-  const row = page.rows.find(isPeeked);
-  const known = row ?? page.droppedOut.find(isPeeked);
+  const row = rows.onPage.find(isPeeked);
+  const known = row ?? rows.droppedOut.find(isPeeked);
   return (
     <part.PeekDrawer
       list={list}
       Screen={Screen}
       id={peek}
-      name={known ? resource.nameOf(known) : ''}
+      name={known ? noun.nameOf(known) : ''}
       onOpen={() => (row ? onOpen(row) : openPage(peek, false))}
     />
   );

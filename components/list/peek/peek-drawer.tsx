@@ -17,6 +17,7 @@ import { PeekContext } from '@/components/record/peek-context';
 import { LEAVE, REDUCED_MOTION } from '@/lib/browser/environment';
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
+import type { Identified } from '@/lib/rows/known-rows';
 import layout from '@/styles/layout.module.css';
 
 import styles from './peek-drawer.module.css';
@@ -24,7 +25,7 @@ import { PeekHeader } from './peek-header';
 
 const WIDTH_PX = 480;
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   id: string;
   name: string;
@@ -36,16 +37,16 @@ type Props<Row extends { _id: string }> = {
  * A record beside its list, which stays as it is and can be used: no mask, and the page's own keys.
  * It shows the record's screen, so that fields, status, editing and deletion are the same there.
  */
-export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
+export function PeekDrawer<Row extends Identified>(props: Props<Row>) {
   const { id, name, list, Screen, onOpen } = props;
-  const { resource, link } = list;
+  const { noun, link } = list;
   // In `body`, antd would put it behind the page's end, far from the rows it belongs to.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { close, onHeading, focusOnOpen } = useFocusInDrawer();
   const peek = useMemo(() => {
-    const formAddress = editAddress(recordPath(resource.singular, id));
+    const formAddress = editAddress(recordPath(noun.singular, id));
     return { id, formAddress, Frame: PeekFrame, onHeading };
-  }, [id, resource, onHeading]);
+  }, [id, noun, onHeading]);
   useFocusOnRow(id);
   useSlideOut(place);
 
@@ -57,7 +58,7 @@ export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
           open
           mask={false}
           aria-modal={false}
-          aria-label={name || resource.recordTitle}
+          aria-label={name || noun.recordTitle}
           size={WIDTH_PX}
           closable={false}
           autoFocus={false}

@@ -8,6 +8,7 @@ import type { ListState } from '@/components/list/state/use-list-state';
 import { KeyHint } from '@/components/plain/kbd';
 import { StepButtons } from '@/components/record/step-buttons';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
+import type { Identified } from '@/lib/rows/known-rows';
 import { stepsFrom } from '@/lib/rows/steps';
 import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
@@ -15,7 +16,7 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './peek-drawer.module.css';
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   /** The record on show. */
   id: string;
@@ -25,19 +26,20 @@ type Props<Row extends { _id: string }> = {
 };
 
 /** Where the record on show stands in its list, the steps from it, and the ways out of the drawer. */
-export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
+export function PeekHeader<Row extends Identified>(props: Props<Row>) {
   const { list, id, close, focusOnOpen, onOpen } = props;
-  const { resource, page, link } = list;
-  const { rows, first, total } = page;
+  const { noun, page, link } = list;
+  const { onPage, droppedOut } = list.rows;
+  const { first, total } = page;
   const [seen, setSeen] = useState<{ id: string; place: number; first: number } | null>(null);
   const isSeen = seen?.id === id && seen.first === first;
-  const hasDroppedOut = page.droppedOut.some((row) => row._id === id);
+  const hasDroppedOut = droppedOut.some((row) => row._id === id);
   const seenAt = isSeen && hasDroppedOut ? seen.place : null;
-  const { place, previous, next } = stepsFrom(rows, id, { seenAt });
+  const { place, previous, next } = stepsFrom(onPage, id, { seenAt });
   if (place !== null && (!isSeen || seen.place !== place)) setSeen({ id, place, first });
   const turn = useTurn(props);
   const stepTo = (place: number | null, by: 1 | -1) => {
-    const row = place === null ? undefined : rows[place];
+    const row = place === null ? undefined : onPage[place];
     return row ? () => link.openPeek(row._id) : turn(by);
   };
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
@@ -60,7 +62,7 @@ export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
       {hasKeys && <KeyHint press="k" />}
       <StepButtons
         className={styles.steps}
-        title={resource.recordTitle}
+        title={noun.recordTitle}
         type="text"
         previous={stepTo(previous, -1)}
         next={stepTo(next, 1)}
@@ -86,21 +88,22 @@ export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
  * How a step goes past the page: to the one beside it, where the record next to the one on show stands
  * first or last; null where there is none.
  */
-function useTurn<Row extends { _id: string }>({
+function useTurn<Row extends Identified>({
   id,
-  list: { page, link },
+  list: { rows, page, link },
 }: Pick<Props<Row>, 'id' | 'list'>): (by: 1 | -1) => (() => void) | null {
-  const { rows, first, total } = page;
+  const { onPage } = rows;
+  const { first, total } = page;
   const [turned, setTurned] = useState<{ from: string; first: number; by: 1 | -1 } | null>(null);
-  const isOnPage = rows.some(({ _id }) => _id === id);
+  const isOnPage = onPage.some(({ _id }) => _id === id);
   // Another admin's change can have moved the record on show to that page, too.
   const isOver = turned !== null && (turned.from !== id || (isOnPage && turned.first !== first));
   if (isOver) setTurned(null);
-  const isThere = turned !== null && rows.length > 0 && !isOnPage;
+  const isThere = turned !== null && onPage.length > 0 && !isOnPage;
   const land = useEffectEvent(() => {
     const isOnward = turned?.by === 1;
-    const { previous, next } = stepsFrom(rows, id, { seenAt: isOnward ? 0 : rows.length });
-    const beside = rows[(isOnward ? next : previous) ?? -1];
+    const { previous, next } = stepsFrom(onPage, id, { seenAt: isOnward ? 0 : onPage.length });
+    const beside = onPage[(isOnward ? next : previous) ?? -1];
     if (beside) link.openPeek(beside._id);
   });
   useEffect(
@@ -111,7 +114,7 @@ function useTurn<Row extends { _id: string }>({
   );
 
   return (by) => {
-    const isEnd = by === 1 ? first + rows.length > total : first <= 1;
+    const isEnd = by === 1 ? first + onPage.length > total : first <= 1;
     if (isEnd || turned !== null || !isOnPage) return null;
     return () => {
       setTurned({ from: id, first, by });

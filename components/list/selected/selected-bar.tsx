@@ -18,22 +18,23 @@ import { useSingleKeys } from '@/lib/browser/keys';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import { useLocation } from '@/lib/links/router';
 import type { Resource } from '@/lib/nouns/noun';
+import type { Identified } from '@/lib/rows/known-rows';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { useSelectedQuestions } from './selected-questions';
 import styles from './selected.module.css';
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   onStart: (set: ChangeSet) => void;
 };
 
 /** Actions on the selected rows, each confirmed with their number. */
-export function SelectedBar<Row extends { _id: string }>({ list, onStart }: Props<Row>) {
-  const { resource, selection, tools } = list;
-  const { rows } = selection;
-  const { askToDelete, askToSet, dialog } = useSelectedQuestions(resource, selection, onStart);
+export function SelectedBar<Row extends Identified>({ list, onStart }: Props<Row>) {
+  const { noun, selection, tools } = list;
+  const { selected } = selection;
+  const { askToDelete, askToSet, dialog } = useSelectedQuestions(noun, selection, onStart);
   const { search } = useLocation();
   // Back leads to another page: what is asked of the rows of this one goes.
   const [askedAt, setAskedAt] = useState<string | null>(null);
@@ -48,8 +49,8 @@ export function SelectedBar<Row extends { _id: string }>({ list, onStart }: Prop
       {dialog}
       {askedAt === search && (
         <ChangeMany
-          noun={resource}
-          rows={rows}
+          noun={noun}
+          rows={selected}
           onClose={() => setAskedAt(null)}
           onStart={onStart}
         />
@@ -57,7 +58,7 @@ export function SelectedBar<Row extends { _id: string }>({ list, onStart }: Prop
       <div className={styles.selected} role="group" aria-label="Selected rows">
         <Selected list={list} />
         <div className={`${layout.cluster} ${layout.grow} ${styles.acts}`}>
-          <StatusButton resource={resource} rows={rows} onChoose={askToSet} />
+          <StatusButton noun={noun} rows={selected} onChoose={askToSet} />
           <Button
             icon={<AntdIcon shape={EditOutlined} />}
             onClick={openChanges}
@@ -68,7 +69,7 @@ export function SelectedBar<Row extends { _id: string }>({ list, onStart }: Prop
           <Button
             type="text"
             icon={<AntdIcon shape={DownloadOutlined} />}
-            onClick={() => tools.exportRows(rows)}
+            onClick={() => tools.exportRows(selected)}
           >
             Export<span className={layout.unseen}> selected</span>
           </Button>
@@ -88,12 +89,12 @@ export function SelectedBar<Row extends { _id: string }>({ list, onStart }: Prop
 }
 
 /** How many rows are selected, and the ways to select none or all. */
-function Selected<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'>) {
-  const { page, selection, tools } = list;
-  const { rows } = selection;
+function Selected<Row extends Identified>({ list }: Pick<Props<Row>, 'list'>) {
+  const { rows, page, selection, tools } = list;
+  const { selected } = selection;
   const clearing = useRef<HTMLButtonElement>(null);
-  const shown = new Set(page.rows.map(({ _id }) => _id));
-  const elsewhere = rows.filter(({ _id }) => !shown.has(_id)).length;
+  const shown = new Set(rows.onPage.map(({ _id }) => _id));
+  const elsewhere = selected.filter(({ _id }) => !shown.has(_id)).length;
 
   // Each takes away the button that had the focus.
   function selectAll(): void {
@@ -103,7 +104,7 @@ function Selected<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'
 
   function clear(): void {
     const hasFocus = document.activeElement === clearing.current;
-    selection.select(rows, false);
+    selection.select(selected, false);
     if (hasFocus) atPlace('select-page')?.focus();
   }
   const hasKeys = useSingleKeys({ u: clear });
@@ -119,12 +120,12 @@ function Selected<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'
         onClick={clear}
       />
       <span role="status" className={styles.count}>
-        <LateText>{`${formatCount(rows.length)} selected`}</LateText>
+        <LateText>{`${formatCount(selected.length)} selected`}</LateText>
       </span>
       {elsewhere > 0 && (
         <span className={styles.elsewhere}>{formatCount(elsewhere)} on other pages</span>
       )}
-      {rows.length < page.total && (
+      {selected.length < page.total && (
         <Button type="link" onClick={selectAll}>
           Select all {formatCount(page.total)}
         </Button>
@@ -134,15 +135,15 @@ function Selected<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'
 }
 
 type StatusButtonProps<Row> = {
-  resource: Resource<Row>;
+  noun: Resource<Row>;
   rows: readonly Row[];
   onChoose: (status: string) => void;
 };
 
 /** The statuses of a noun that has some; one that all rows have already cannot be chosen. */
-function StatusButton<Row extends { _id: string }>(props: StatusButtonProps<Row>) {
-  const { resource, rows, onChoose } = props;
-  const { statuses } = resource;
+function StatusButton<Row extends Identified>(props: StatusButtonProps<Row>) {
+  const { noun, rows, onChoose } = props;
+  const { statuses } = noun;
   if (!statuses) return null;
   return (
     <ChoiceMenu
@@ -150,7 +151,7 @@ function StatusButton<Row extends { _id: string }>(props: StatusButtonProps<Row>
       closes
       items={statuses.map(({ name }) => ({
         key: name,
-        label: <StatusOf noun={resource} row={{ _id: '', status: name }} />,
+        label: <StatusOf noun={noun} row={{ _id: '', status: name }} />,
         disabled: rows.every((row) => statusOf(row) === name),
         onClick: () => onChoose(name),
       }))}

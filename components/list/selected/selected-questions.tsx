@@ -6,6 +6,7 @@ import { deletionQuestion } from '@/components/record/deletion-question';
 import { showToast } from '@/components/toast/toast';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/nouns/noun';
+import type { Identified } from '@/lib/rows/known-rows';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -16,30 +17,30 @@ const MOST_UNTYPED = 50;
 const MOST_NAMED = 5;
 
 /** What is asked before many rows are changed; `onStart` takes the set that was agreed to. */
-export function useSelectedQuestions<Row extends { _id: string }>(
-  resource: Resource<Row>,
-  { rows, select }: Selection<Row>,
+export function useSelectedQuestions<Row extends Identified>(
+  noun: Resource<Row>,
+  { selected, select }: Selection<Row>,
   onStart: (set: ChangeSet) => void,
 ) {
   const { ask, dialog } = useConfirm();
-  const countRows = (count: number) => countRecords(resource, count);
+  const countRows = (count: number) => countRecords(noun, count);
 
   function askToDelete(): void {
-    const what = rows.length === 1 ? `this ${resource.singular}` : countRows(rows.length);
-    const remove = () => onStart(deletionSet(resource, rows));
+    const what = selected.length === 1 ? `this ${noun.singular}` : countRows(selected.length);
+    const remove = () => onStart(deletionSet(noun, selected));
     function onGone(): void {
-      select(rows, false);
-      showToast('success', `${countRows(rows.length)} deleted.`);
+      select(selected, false);
+      showToast('success', `${countRows(selected.length)} deleted.`);
     }
     ask({
-      ...deletionQuestion(resource, rows, what, { remove, onGone }),
-      subject: <Subjects names={rows.map(resource.nameOf)} />,
-      ...(rows.length > MOST_UNTYPED ? { toType: String(rows.length) } : {}),
+      ...deletionQuestion(noun, selected, what, { remove, onGone }),
+      subject: <Subjects names={selected.map(noun.nameOf)} />,
+      ...(selected.length > MOST_UNTYPED ? { toType: String(selected.length) } : {}),
     });
   }
 
   function askToSet(status: string): void {
-    const set = statusSet(resource, rows, status);
+    const set = statusSet(noun, selected, status);
     const { rows: others, same: done } = set;
     const [only] = others;
     const has = done.length === 1 ? 'has' : 'have';
@@ -54,7 +55,7 @@ export function useSelectedQuestions<Row extends { _id: string }>(
         // What is written leaves the selection by itself.
         const had = new Set(done.map(({ id }) => id));
         select(
-          rows.filter(({ _id }) => had.has(_id)),
+          selected.filter(({ _id }) => had.has(_id)),
           false,
         );
         onStart(set);

@@ -7,9 +7,6 @@ import type { ListLink } from './use-list-link';
 type BesidePage = { found: readonly unknown[] | undefined; isOnePage: boolean };
 
 /** How many rows a list has, for tabs and headings. */
-export type ListCounts = Omit<ReturnType<typeof countsOf>, 'areReadWhenIdle'>;
-
-/** What is counted of a list. */
 export function countsOf(
   { query, needsAllRows }: ListLink,
   server: PageState<unknown>,
@@ -27,8 +24,8 @@ export function countsOf(
     isNothing: !isSearch && isWithoutRows && (server.error !== undefined || server.total === 0),
     /** How many rows the search has, if that is known. */
     ofSearch,
-    /** How many show, on whichever page. */
-    shown: needsAllRows ? found?.length : ofSearch,
+    /** How many the link finds, on whichever page. */
+    found: needsAllRows ? found?.length : ofSearch,
     /** The counts of all rows are known, or will be. */
     areExpected: !isSearch && (isCountable || server.isLoading),
     /** All rows are read for them, once the page is idle. */

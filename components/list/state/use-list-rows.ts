@@ -15,57 +15,65 @@ import { type ListMode, modeOf } from './list-mode';
 import type { ListLink } from './use-list-link';
 import { useShownPage } from './use-shown-page';
 
+/** Sets of a list's rows, each a part of the one before it; undefined before they are read, all or some. */
+export type RowSets<Row> = {
+  /** All there are, whatever is searched. */
+  ofNoun: readonly Row[] | undefined;
+  /** What the server finds by the link's search. */
+  ofSearch: readonly Row[] | undefined;
+  /** What the link's order, filters and words leave of them. */
+  found: readonly Row[] | undefined;
+  /** What is on show; until it has come, what was before, or nothing. */
+  onPage: readonly Row[];
+  /** What a change, of whomever, has taken out of those found. */
+  droppedOut: readonly Row[];
+};
+
 /** What a list shows, and what it knows of its rows. */
 export type ListRows<Row extends Identified> = ReturnType<typeof useListRows<Row>>;
 
 /**
- * What a list shows (`mode`, `page`), and what it knows of its rows. Without order, filter or search of all
+ * What a list shows (`mode`, `rows.onPage`), and what it knows of its rows. Without order, filter or search of all
  * records the page is one of the server; otherwise it is cut from the rows found, of which there are none until
  * a reading of all has ended, whole or in part: those of the server are others. `isToolWaiting`: something beside
  * the link needs all.
  */
 export function useListRows<Row extends Identified>(
-  resource: Resource<Row>,
+  noun: Resource<Row>,
   fields: readonly Readable<Row>[],
   link: ListLink,
   isToolWaiting: boolean,
 ) {
   const { query, needsAllRows } = link;
-  const sets = useRowSets(resource, fields, link);
-  const { server, rows, nounRows, found, droppedOut, isOnePage, wereRead } = sets;
+  const { server, isOnePage, wereRead, ...sets } = useReadSets(noun, fields, link);
+  const { found } = sets;
   const { areReadWhenIdle, ...counts } = countsOf(link, server, { found, isOnePage });
   const isNeeded = (wereRead || !isOnePage) && (needsAllRows || isToolWaiting);
-  const reading = useRows(resource, {
+  const { known, error, missing, read, stop } = useRows(noun, {
     search: query.key,
     when: whenToRead(isNeeded, areReadWhenIdle),
   });
 
-  const asked = modeOf(link, { server, found, phase: reading.known.phase });
+  const asked = modeOf(link, { server, found, phase: known.phase });
   const isOnline = useStore(ONLINE);
   const isUnsearchable =
     query.key !== '' && !isOnline && asked.is !== 'found' && server.rows.length === 0;
-  const page = useShownPage(link, { server, found, mode: asked, isUnsearchable });
+  const { onPage, ...page } = useShownPage(link, { server, found, mode: asked, isUnsearchable });
   // Where there are no rows of before, what was asked says why there is nothing.
-  const mode: ListMode = isUnsearchable && page.rows.length > 0 ? { is: 'unsearched' } : asked;
+  const mode: ListMode = isUnsearchable && onPage.length > 0 ? { is: 'unsearched' } : asked;
+  const rows: RowSets<Row> = { ...sets, onPage };
 
   return {
     mode,
+    rows,
     page: {
       ...page,
-      /** The rows that a change, of whomever, has taken out of those shown. */
-      droppedOut,
       /** What the server has sent, and why it could not. */
       server,
     },
-    rows,
-    found,
-    nounRows,
     counts,
-    reading: {
-      ...reading,
-      /** The link or a tool needs all rows, which the server's page does not hold. */
-      isNeeded,
-    },
+    /** `isNeeded`: the link or a tool needs all rows, which the server's page does not hold. */
+    reading: { known, error, missing, read, stop, isNeeded },
   };
 }
 
@@ -75,40 +83,39 @@ function whenToRead(isNeeded: boolean, areReadWhenIdle: boolean): RowsOptions['w
   return areReadWhenIdle ? 'idle' : 'onDemand';
 }
 
-/** The rows of a list by what was read of them so far: the server's page, its search, the noun, and what the link finds. */
-function useRowSets<Row extends Identified>(
-  resource: Resource<Row>,
+/** The sets by what was read so far: the server's page, all rows of its search, or of the noun. */
+function useReadSets<Row extends Identified>(
+  noun: Resource<Row>,
   fields: readonly Readable<Row>[],
   link: ListLink,
 ) {
   const { query, needsAllRows } = link;
   // Of all rows the server's first page says how many there are; the page on show is cut from what is found.
-  const server = usePage(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
-  const ofSearch = useKnownRows<Row>(resource.name, query.key);
-  const ofNoun = useKnownRows<Row>(resource.name);
-  const wereRead = isRead(ofSearch);
+  const server = usePage(noun, { ...query, ...(needsAllRows && { currentPage: 1 }) });
+  const searchKnown = useKnownRows<Row>(noun.name, query.key);
+  const nounKnown = useKnownRows<Row>(noun.name);
+  const wereRead = isRead(searchKnown);
   const isOnePage = holdsAllRows(server);
-  const rows = wereRead ? listOf(ofSearch.rows) : isOnePage ? server.rows : undefined;
-  const ofPage = query.key === '' && !wereRead ? rows : undefined;
-  const nounRows = hasAllRows(ofNoun) ? listOf(ofNoun.rows) : ofPage;
-  const found = useFoundRows(rows, fields, link);
-  const droppedOut = useDroppedOut(ofSearch.beforeChange, fields, link, { rows, found });
-  return { server, rows, nounRows, found, droppedOut, isOnePage, wereRead };
+  const ofSearch = wereRead ? listOf(searchKnown.rows) : isOnePage ? server.rows : undefined;
+  const ofOnePage = query.key === '' && !wereRead ? ofSearch : undefined;
+  const ofNoun = hasAllRows(nounKnown) ? listOf(nounKnown.rows) : ofOnePage;
+  const found = useFound(ofSearch, fields, link);
+  const droppedOut = useDroppedOut(searchKnown.beforeChange, fields, link, { ofSearch, found });
+  return { ofNoun, ofSearch, found, droppedOut, server, isOnePage, wereRead };
 }
 
 /** Whether the server's page holds all rows of its search. */
 const holdsAllRows = ({ rows, total, isLoading, error }: PageState<unknown>) =>
   !isLoading && error === undefined && rows.length === total && total <= MOST_ROWS;
 
-/** The rows that a link leaves of those of its search, in its order; undefined while these are not known. */
-function useFoundRows<Row extends Identified>(
-  rows: readonly Row[] | undefined,
+function useFound<Row extends Identified>(
+  ofSearch: RowSets<Row>['ofSearch'],
   fields: readonly Readable<Row>[],
   { view, needsAllRows }: ListLink,
-): readonly Row[] | undefined {
+): RowSets<Row>['found'] {
   return useMemo(
-    () => (needsAllRows && rows ? sortAndFilter(rows, fields, view) : rows),
-    [needsAllRows, rows, fields, view],
+    () => (needsAllRows && ofSearch ? sortAndFilter(ofSearch, fields, view) : ofSearch),
+    [needsAllRows, ofSearch, fields, view],
   );
 }
 
@@ -119,13 +126,13 @@ function useDroppedOut<Row extends Identified>(
   beforeChange: ReadonlyMap<string, Row>,
   fields: readonly Readable<Row>[],
   { view, needsAllRows }: ListLink,
-  { rows, found }: { rows: readonly Row[] | undefined; found: readonly Row[] | undefined },
+  { ofSearch, found }: Pick<RowSets<Row>, 'ofSearch' | 'found'>,
 ): readonly Row[] {
   return useMemo(() => {
-    if (!needsAllRows || !rows || !found || beforeChange.size === 0) return NO_ROWS;
+    if (!needsAllRows || !ofSearch || !found || beforeChange.size === 0) return NO_ROWS;
     const were = sortAndFilter([...beforeChange.values()], fields, view);
-    const there = new Set(rows.map(({ _id }) => _id));
+    const there = new Set(ofSearch.map(({ _id }) => _id));
     const still = new Set(found.map(({ _id }) => _id));
     return were.filter(({ _id }) => there.has(_id) && !still.has(_id));
-  }, [needsAllRows, rows, found, beforeChange, fields, view]);
+  }, [needsAllRows, ofSearch, found, beforeChange, fields, view]);
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 
 import { toPathSegment } from '@/lib/links/paths';
+import type { Identified } from '@/lib/rows/known-rows';
 
 /** The rows that an admin has ticked, on whichever page they are. */
-export type Selection<Row extends { _id: string }> = ReturnType<typeof useSelection<Row>>;
+export type Selection<Row extends Identified> = ReturnType<typeof useSelection<Row>>;
 
 /** What is ticked, by id; `scope` says of which rows. */
 type Ticked<Row> = { scope: string; rows: ReadonlyMap<string, Row> };
@@ -11,11 +12,11 @@ type Ticked<Row> = { scope: string; rows: ReadonlyMap<string, Row> };
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** Rows that are selected; those of another `scope` are forgotten. `current` says how they are now. */
-export function useSelection<Row extends { _id: string }>(scope: string, current: readonly Row[]) {
+export function useSelection<Row extends Identified>(scope: string, current: readonly Row[]) {
   const [ticked, setTicked] = useState<Ticked<Row>>({ scope: '', rows: NOTHING });
   const [isPickingOn, setPicking] = useState(false);
   const byId = ticked.scope === scope ? ticked.rows : NOTHING;
-  const rows = useMemo(() => {
+  const selected = useMemo(() => {
     if (byId.size === 0) return [];
     const now = new Map(current.map((row) => [row._id, row]));
     return [...byId].map(([id, row]) => now.get(id) ?? row);
@@ -24,7 +25,7 @@ export function useSelection<Row extends { _id: string }>(scope: string, current
   return {
     byId,
     /** The same as they are now. */
-    rows,
+    selected,
     select: (changed: readonly Row[], isSelected: boolean) =>
       setTicked((before) => withTicks(before, scope, changed, isSelected)),
     /** Takes out what needs no other try. */
@@ -34,13 +35,13 @@ export function useSelection<Row extends { _id: string }>(scope: string, current
         rows: new Map([...before.rows].filter(([id]) => !ids.has(id))),
       })),
     /** Cards show their check boxes, in place of their buttons. */
-    isPicking: isPickingOn || rows.length > 0,
+    isPicking: isPickingOn || selected.length > 0,
     setPicking,
   };
 }
 
 /** A record without an address cannot be ticked. */
-function withTicks<Row extends { _id: string }>(
+function withTicks<Row extends Identified>(
   before: Ticked<Row>,
   scope: string,
   changed: readonly Row[],

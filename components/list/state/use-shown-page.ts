@@ -33,7 +33,7 @@ export function useShownPage<Row>(link: ListLink, there: ForPage<Row>) {
     query: JSON.stringify([query, needsAllRows && mode.is !== 'found']),
   });
   return {
-    rows: shown.rows,
+    onPage: shown.rows,
     /** The number of the first one in the list. */
     first: shown.first,
     /** Which page it is. */

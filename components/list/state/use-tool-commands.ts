@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
+import type { Identified } from '@/lib/rows/known-rows';
+
 import type { ListLink } from './use-list-link';
 
 /** What is done with all rows of a list, and the commands for it. */
-export type ToolCommands<Row extends { _id: string }> = ReturnType<typeof useToolCommands<Row>>;
+export type ToolCommands<Row extends Identified> = ReturnType<typeof useToolCommands<Row>>;
 
 /** What is done with all rows, once they are known. */
 type Purpose = 'counts' | 'select' | 'export' | 'print';
@@ -28,7 +30,7 @@ const IDLE = { purpose: null, exports: [], printed: null, sheet: null };
  * What a list does beyond showing a page: what waits for all rows, what is exported, printed or read back.
  * The commands are kept here; `ListTools` carries them out, in code that is loaded when it is first used.
  */
-export function useToolCommands<Row extends { _id: string }>(
+export function useToolCommands<Row extends Identified>(
   link: Pick<ListLink, 'needsAllRows' | 'isExportWanted' | 'clearExportParam' | 'backToPage'>,
 ) {
   const [state, setState] = useState<ToolState<Row>>(IDLE);

@@ -7,6 +7,7 @@ import { DENSITY, rowHeight } from '@/components/list/columns/density';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import type { Resource } from '@/lib/nouns/noun';
+import type { Identified } from '@/lib/rows/known-rows';
 import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';
@@ -20,7 +21,7 @@ import { useRowCollapse } from './use-row-collapse';
 import { useTableRows } from './use-table-rows';
 
 type Props<Row> = {
-  resource: Resource<Row>;
+  noun: Resource<Row>;
   columns: ListColumn<Row>[];
   /** Those for which the table is too narrow. */
   folded: ListColumn<Row>[];
@@ -54,8 +55,8 @@ const UNMEASURED = { tailor: true };
 /** The table of a list (specification §2); narrow windows show its rows as cards. */
 export const DataTable = memo(DrawnTable) as typeof DrawnTable; // memo forgets the type parameter
 
-function DrawnTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, columns, rows, order, selected, folded, findOf } = props;
+function DrawnTable<Row extends Identified>(props: Props<Row>) {
+  const { noun, columns, rows, order, selected, folded, findOf } = props;
   const { onSort, onSelect, onFilter } = props.actions;
   const isTable = useStore(TABLE_WINDOW);
   const { scale, heightPx } = rowHeight(props.size, useStore(DENSITY));
@@ -76,7 +77,7 @@ function DrawnTable<Row extends { _id: string }>(props: Props<Row>) {
       <Table<NumberedRow<Row>>
         className={`${styles.list} ${cards.list}`}
         style={{ minWidth: isTable ? `${leastWidthRem(columns)}rem` : undefined }}
-        aria-label={resource.title}
+        aria-label={noun.title}
         components={TABLE_ELEMENTS}
         size="small"
         tableLayout="fixed"

@@ -1,6 +1,7 @@
 import type { Readable } from '@/lib/filters/filters';
 import { findsIn } from '@/lib/filters/sort-and-filter';
 import type { ListView } from '@/lib/links/list-link';
+import type { Identified } from '@/lib/rows/known-rows';
 import { keepInside } from '@/lib/text/bidi';
 import { placeOf } from '@/lib/text/found-place';
 import layout from '@/styles/layout.module.css';
@@ -13,7 +14,7 @@ const LETTERS_AROUND = 16;
 type Props<Row> = { row: Row; fields: readonly Readable<Row>[]; view: ListView };
 
 /** Why a search of all columns found a row: each find, marked, after the name of its column. */
-export function FoundNote<Row extends { _id: string }>({ row, fields, view }: Props<Row>) {
+export function FoundNote<Row extends Identified>({ row, fields, view }: Props<Row>) {
   const finds = findsIn(row, fields, view).map(({ column, word }) => ({
     title: column.title ?? column.id,
     text: String(column.value(row)),

@@ -6,20 +6,21 @@ import { filterByValue, type Readable, withFilter } from '@/lib/filters/filters'
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import { useKeepFound } from '@/lib/rows/found-rows';
+import type { Identified } from '@/lib/rows/known-rows';
 import type { ListQuery } from '@/lib/rows/list-query';
 
 /** What can be done with a list's rows and headings; the same functions at every render. */
-export function useRowActions<Row extends { _id: string }>(list: ListState<Row>) {
-  const { resource, link, mode, page, found = [], selection } = list;
+export function useRowActions<Row extends Identified>(list: ListState<Row>) {
+  const { noun, link, mode, rows, page, selection } = list;
   const { listSearch } = link;
   const go = useGo();
-  const keepFound = useKeepFound(resource.name);
-  const { askToDelete, dialog } = useDeletion(resource);
-  const { choose } = useSetStatus(resource);
+  const keepFound = useKeepFound(noun.name);
+  const { askToDelete, dialog } = useDeletion(noun);
+  const { choose } = useSetStatus(noun);
 
   function open(row: Row): void {
-    keepFound(listSearch, mode.is === 'found' ? found : []);
-    go(recordLink(resource.singular, row._id, { listSearch, listRow: page.rows.indexOf(row) }));
+    keepFound(listSearch, mode.is === 'found' ? (rows.found ?? []) : []);
+    go(recordLink(noun.singular, row._id, { listSearch, listRow: rows.onPage.indexOf(row) }));
   }
 
   /**

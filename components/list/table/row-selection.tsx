@@ -3,11 +3,12 @@ import { Checkbox, type TableProps } from 'antd';
 import { SELECT_PX } from '@/components/list/columns/column-widths';
 import { markPlace } from '@/components/list/state/dom-marks';
 import { toPathSegment } from '@/lib/links/paths';
+import type { Identified } from '@/lib/rows/known-rows';
 
 import type { NumberedRow, TableActions } from './row-types';
 
 /** Checkboxes of the rows and of the page, as antd's Table takes them. */
-export function toRowSelection<Row extends { _id: string }>(
+export function toRowSelection<Row extends Identified>(
   selected: ReadonlyMap<string, Row>,
   rows: NumberedRow<Row>[],
   onSelect: TableActions<Row>['onSelect'],

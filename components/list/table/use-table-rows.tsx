@@ -6,13 +6,14 @@ import { afterPaint } from '@/lib/browser/waiting';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import type { Resource } from '@/lib/nouns/noun';
+import type { Identified } from '@/lib/rows/known-rows';
 
 import { RowButtons } from './row-buttons';
 import { focusRecord, openBulkStatus, pressInRow } from './row-keys';
 import type { NumberedRow, TableActions } from './row-types';
 
 type Props<Row> = {
-  resource: Resource<Row>;
+  noun: Resource<Row>;
   rows: readonly Row[];
   /** The serial number of the first row. */
   first: number;
@@ -26,20 +27,20 @@ type Props<Row> = {
 };
 
 /** The rows of a table: their numbers, what stands in their cells, and what a press on one does. */
-export function useTableRows<Row extends { _id: string }>(props: Props<Row>, isTable: boolean) {
-  const { resource, selected } = props;
+export function useTableRows<Row extends Identified>(props: Props<Row>, isTable: boolean) {
+  const { noun, selected } = props;
   const { onOpen, onPeek, onDelete, onSelect, onStatus } = props.actions;
   const [withMenu, setWithMenu] = useState<Row | null>(null);
   const pathOf = ({ _id }: Row) =>
-    toPathSegment(_id) === null ? null : recordPath(resource.singular, _id);
+    toPathSegment(_id) === null ? null : recordPath(noun.singular, _id);
   const keysOf = (row: Row) => ({
     open: () => onOpen(row),
     peek: () => onPeek(row),
     select: () => onSelect([row], !selected.has(row._id)),
     // While rows are selected, the key opens the menu of the bar above the table, for all of them.
-    status: resource.statuses
+    status: noun.statuses
       ? () => openBulkStatus() || setWithMenu(row)
-      : () => showToast('info', `${resource.title} have no status.`),
+      : () => showToast('info', `${noun.title} have no status.`),
   });
 
   return {
@@ -54,7 +55,7 @@ export function useTableRows<Row extends { _id: string }>(props: Props<Row>, isT
         shown
       ) : (
         <StatusMenu
-          resource={resource}
+          resource={noun}
           row={row}
           onChoose={(status) => onStatus(row, status)}
           onClose={() => {
@@ -90,11 +91,11 @@ export function useTableRows<Row extends { _id: string }>(props: Props<Row>, isT
 }
 
 /** The rows with their numbers in the list. */
-function numbered<Row>({ resource, rows, first }: Props<Row>): NumberedRow<Row>[] {
+function numbered<Row>({ noun, rows, first }: Props<Row>): NumberedRow<Row>[] {
   return rows.map((row, place) => {
     const serial = first + place;
     // The buttons of a record without a name need a distinct label.
-    return { row, place, serial, name: resource.nameOf(row) || `row ${serial}` };
+    return { row, place, serial, name: noun.nameOf(row) || `row ${serial}` };
   });
 }
 

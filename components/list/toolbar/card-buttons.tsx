@@ -6,14 +6,15 @@ import { AntdIcon } from '@/components/kit/icon';
 import { FilterLine } from '@/components/list/filters/filter-line';
 import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
 import type { ListState } from '@/components/list/state/use-list-state';
+import type { Identified } from '@/lib/rows/known-rows';
 import layout from '@/styles/layout.module.css';
 
 import styles from './list-toolbar.module.css';
 
-type Props<Row extends { _id: string }> = { list: ListState<Row>; isOtherLook: boolean };
+type Props<Row extends Identified> = { list: ListState<Row>; isOtherLook: boolean };
 
 /** What stands beside the search of cards: the way to pick cards, and the dialog that holds all other tools. */
-export function CardButtons<Row extends { _id: string }>({ list, isOtherLook }: Props<Row>) {
+export function CardButtons<Row extends Identified>({ list, isOtherLook }: Props<Row>) {
   const { link, selection } = list;
   const [isOpen, setOpen] = useState(false);
   const { part, isLoading } = listToolsPart.use();
@@ -42,7 +43,7 @@ export function CardButtons<Row extends { _id: string }>({ list, isOtherLook }: 
           type="text"
           className={styles.pick}
           onClick={() => {
-            if (isPicking) selection.select(selection.rows, false);
+            if (isPicking) selection.select(selection.selected, false);
             setPicking(!isPicking);
           }}
         >

@@ -1,10 +1,11 @@
 import type { ListState } from '@/components/list/state/use-list-state';
+import type { Identified } from '@/lib/rows/known-rows';
 import { countOf } from '@/lib/text/format';
 
 import styles from './list-toolbar.module.css';
 
 /** The columns for which there is no room, as many as they are, and the way back. */
-export function FoldedColumns<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
+export function FoldedColumns<Row extends Identified>({ list }: { list: ListState<Row> }) {
   const { link } = list;
   const { shown, folded, isUnfolded } = list.columns;
   if (isUnfolded)

@@ -1,6 +1,7 @@
 import { isSettled } from '@/components/list/state/list-mode';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
+import type { Identified } from '@/lib/rows/known-rows';
 import { useStore } from '@/lib/storage/store';
 import { capitalised } from '@/lib/text/format';
 
@@ -9,7 +10,7 @@ import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
 import { TableButtons } from './table-buttons';
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   searchedBy: string;
   /** Whether tabs above it say which views there are. */
@@ -19,16 +20,16 @@ type Props<Row extends { _id: string }> = {
 };
 
 /** A list's search, and its tools beside it: as buttons of a table, or of cards, which have most of them in a dialog. */
-export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
+export function ListToolbar<Row extends Identified>(props: Props<Row>) {
   const { list, searchedBy, hasTabs, isOtherLook } = props;
-  const { link, mode, page, selection } = list;
+  const { link, mode, rows, selection } = list;
   const isTable = useStore(TABLE_WINDOW);
 
   return (
     <div
       className={styles.toolbar}
       // Below the bar of the selected rows, which has its place.
-      inert={isTable && selection.rows.length > 0}
+      inert={isTable && selection.selected.length > 0}
     >
       <SearchBox
         searched={link.view.words || link.query.key}
@@ -36,7 +37,7 @@ export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
         hint={isTable ? `Search by ${searchedBy}` : capitalised(searchedBy)}
         onSearch={link.search}
         onAgain={() => {
-          const isEmpty = isSettled(mode) && page.rows.length === 0 && link.query.key !== '';
+          const isEmpty = isSettled(mode) && rows.onPage.length === 0 && link.query.key !== '';
           if (isEmpty) link.setView({ words: link.query.key });
         }}
       />

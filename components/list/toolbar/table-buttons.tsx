@@ -11,6 +11,7 @@ import { NewViewButton } from '@/components/list/views/new-view-button';
 import { Kbd } from '@/components/plain/kbd';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+import type { Identified } from '@/lib/rows/known-rows';
 
 import { FoldedColumns } from './folded-columns';
 import { ListMenu } from './list-menu';
@@ -24,23 +25,19 @@ const ROW_KEYS = [
 ] as const;
 const STATUS_KEY = ['s', 'status'] as const;
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   hasTabs: boolean;
   isOtherLook: boolean;
 };
 
 /** The buttons beside the search of a table: filters, a new view, columns and row height, sheets and export. */
-export function TableButtons<Row extends { _id: string }>({
-  list,
-  hasTabs,
-  isOtherLook,
-}: Props<Row>) {
-  const { resource, columns, link, page, tools } = list;
+export function TableButtons<Row extends Identified>({ list, hasTabs, isOtherLook }: Props<Row>) {
+  const { noun, columns, link, rows, page, tools } = list;
   const { onColumns, onExport } = useStableHandlers({
     onColumns: (ids: string[]) => link.setColumns(columnsOfLink(columns.all, ids)),
     onExport: (what: 'page' | 'all' | 'print') => {
-      if (what === 'page') tools.exportRows(page.rows);
+      if (what === 'page') tools.exportRows(rows.onPage);
       else tools.want(what === 'all' ? 'export' : 'print');
     },
   });
@@ -58,12 +55,12 @@ export function TableButtons<Row extends { _id: string }>({
           Filter
         </Button>
       </FilterPopover>
-      {!hasTabs && <NewViewButton resource={resource} hasWord />}
+      {!hasTabs && <NewViewButton noun={noun} hasWord />}
       <div className={styles.end}>
         {!isOtherLook && (
           <>
             <span className={styles.keys} aria-hidden>
-              {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
+              {(noun.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
                 <span key={press}>
                   <Kbd press={press} /> {does}
                 </span>
@@ -82,7 +79,7 @@ export function TableButtons<Row extends { _id: string }>({
           isOfRows={!isOtherLook}
           columns={columns.all}
           shown={columns.shown}
-          page={page.rows.length}
+          page={rows.onPage.length}
           total={page.total}
           isExporting={tools.exported !== null}
           onColumns={onColumns}

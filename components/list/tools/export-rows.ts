@@ -5,6 +5,7 @@ import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
 import type { Readable } from '@/lib/filters/filters';
 import type { Resource } from '@/lib/nouns/noun';
+import type { Identified } from '@/lib/rows/known-rows';
 import { currentOwner } from '@/lib/session/session';
 import { TIME_TITLE, writableColumns } from '@/lib/sheets/columns';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/sheets/csv';
@@ -18,22 +19,22 @@ const ROWS_PER_PART = 1_000;
 type Column<Row> = Pick<Readable<Row>, 'value'> & { title: string };
 
 /** The columns of a list's file. */
-export const fileColumns = <Row extends { _id: string }>({ columns, resource }: ListState<Row>) => [
+export const fileColumns = <Row extends Identified>({ columns, noun }: ListState<Row>) => [
   ...columns.all.map(({ title, fileTitle = title, value }) => ({ title: fileTitle, value })),
-  ...(resource.more ?? []),
+  ...(noun.more ?? []),
 ];
 
 /** Writes the rows that are to be exported into a file, one export after the other. */
-export function useExport<Row extends { _id: string }>(list: ListState<Row>): void {
-  const { resource, tools } = list;
+export function useExport<Row extends Identified>(list: ListState<Row>): void {
+  const { noun, tools } = list;
   const { exported, nextExport } = tools;
   const write = useEffectEvent(async () => {
     if (!exported) return;
     const { rows, missing } = exported;
     const columns = fileColumns(list);
-    await exportCsv(resource.name, columns, rows);
-    void keepExported(resource, columns, rows);
-    const count = `${countRecords(resource, rows.length)} exported.`;
+    await exportCsv(noun.name, columns, rows);
+    void keepExported(noun, columns, rows);
+    const count = `${countRecords(noun, rows.length)} exported.`;
     // A file that lacks rows must not pass for all of them.
     if (missing === undefined) showToast('success', count);
     else showToast('warning', `${count} ${missing}`);
@@ -74,7 +75,7 @@ async function exportCsv<Row>(
 }
 
 /** Keeps what can come back of an export, and of when its rows were, so that it is known what was changed in it. */
-function keepExported<Row extends { _id: string }>(
+function keepExported<Row extends Identified>(
   noun: Resource<Row>,
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -16,6 +16,7 @@ import type { LiveSet } from '@/lib/changes/live-sets';
 import { isOpen, WAITING } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import type { Resource } from '@/lib/nouns/noun';
+import type { Identified } from '@/lib/rows/known-rows';
 import { countRecords } from '@/lib/text/format';
 
 import { fileColumns, useExport } from './export-rows';
@@ -24,9 +25,9 @@ import { ReadingPanel } from './reading-panel';
 import { ToolsDialog } from './tools-dialog';
 
 /** Carries out what a list does beyond showing a page: reads all rows, writes and exports many (ADR 20). */
-function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, columns, link, selection, tools, reading } = list;
-  const changes = useListChanges(resource, selection);
+function ListTools<Row extends Identified>({ list }: { list: ListState<Row> }) {
+  const { noun, columns, link, selection, tools, reading } = list;
+  const changes = useListChanges(noun, selection);
   const begin = (set: ChangeSet) => void changes.begin(newSet(set));
   const sheet = sheetBack.use();
   useWanted(sheetBack, tools.sheet !== null, tools.closeSheet);
@@ -35,11 +36,11 @@ function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row>
 
   return (
     <>
-      <ListChanges noun={resource} changes={changes} />
+      <ListChanges noun={noun} changes={changes} />
       {reading.isNeeded && (
         <ReadingPanel
           key={link.query.key}
-          resource={resource}
+          noun={noun}
           reading={reading}
           need={needOf(list)}
           onCancel={tools.cancel}
@@ -55,36 +56,34 @@ function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row>
       )}
       {tools.sheet && sheet.part && (
         <sheet.part.SheetBack
-          noun={resource}
+          noun={noun}
           columns={fileColumns(list)}
           dropped={tools.sheet.file}
           onClose={tools.closeSheet}
           onStart={begin}
         />
       )}
-      {selection.rows.length > 0 && <SelectedBar list={list} onStart={begin} />}
+      {selection.selected.length > 0 && <SelectedBar list={list} onStart={begin} />}
     </>
   );
 }
 
 /** The change sets that begin in a list: what they have decided leaves the selection. */
-function useListChanges<Row extends { _id: string }>(
-  resource: Resource<Row>,
-  selection: Selection<Row>,
-) {
+function useListChanges<Row extends Identified>(noun: Resource<Row>, selection: Selection<Row>) {
   const isShown = useIsMounted();
-  return useChanges(resource, (live) => {
+  return useChanges(noun, (live) => {
     selection.drop(decidedIds(live));
     // It stays in the list; who is elsewhere hears of it.
     if (isShown.current) return;
     const type = live.states.some(({ is }) => is === 'failed') ? 'warning' : 'info';
-    showToast(type, describeSet(live, live.states, resource));
+    showToast(type, describeSet(live, live.states, noun));
   });
 }
 
 /** Begins what was asked for with all rows, once they are known. */
-function useBeginWithAllRows<Row extends { _id: string }>(list: ListState<Row>): void {
-  const { resource, found, reading, selection, tools } = list;
+function useBeginWithAllRows<Row extends Identified>(list: ListState<Row>): void {
+  const { noun, rows, reading, selection, tools } = list;
+  const { found } = rows;
   const { missing } = reading;
   const { purpose } = tools;
   const due = found === undefined ? null : purpose;
@@ -95,7 +94,7 @@ function useBeginWithAllRows<Row extends { _id: string }>(list: ListState<Row>):
     const done = DONE[purpose];
     // Some rows must not pass for all of them.
     if (done !== null && missing !== undefined)
-      showToast('warning', `${countRecords(resource, found.length)} ${done}. ${missing}`);
+      showToast('warning', `${countRecords(noun, found.length)} ${done}. ${missing}`);
   });
   useEffect(
     function beginWhenKnown() {
@@ -119,7 +118,7 @@ const NEEDS = {
 const DONE = { counts: null, export: null, select: 'selected', print: 'on paper' };
 
 /** What all rows are needed for, as the beginning of a sentence. */
-function needOf<Row extends { _id: string }>({ link, tools }: ListState<Row>): string {
+function needOf<Row extends Identified>({ link, tools }: ListState<Row>): string {
   const { purpose } = tools;
   if (purpose) return NEEDS[purpose];
   if (link.view.words !== '') return 'The search of all columns';

@@ -2,20 +2,20 @@ import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { READ_ALL } from '@/lib/constants';
 import type { Resource } from '@/lib/nouns/noun';
-import { isRead, type KnownRows } from '@/lib/rows/known-rows';
-import type { RowsState } from '@/lib/rows/use-rows';
+import { type Identified, isRead, type KnownRows } from '@/lib/rows/known-rows';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './reading-panel.module.css';
 
-type Props<Row> = {
-  resource: Pick<Resource<never>, 'plural'>;
-  reading: RowsState<Row>;
+type Props<Row extends Identified> = {
+  noun: Pick<Resource<never>, 'plural'>;
+  reading: ListState<Row>['reading'];
   /** What all rows are needed for, as the beginning of a sentence: "This order". */
   need: string;
   /** Called instead of reading when there are no rows from before. */
@@ -25,7 +25,12 @@ type Props<Row> = {
 const callsOf = (calls: number) => countOf(calls, 'call', 'calls');
 
 /** How all rows are read: the question before that, how far it is, and what is missing at the end. */
-export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<Row>) {
+export function ReadingPanel<Row extends Identified>({
+  noun,
+  reading,
+  need,
+  onCancel,
+}: Props<Row>) {
   const { known, error, missing, read, stop } = reading;
   const cancel = () => {
     stop();
@@ -44,10 +49,10 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
       );
     case 'asking':
       return (
-        <Question plural={resource.plural} known={known} need={need} read={read} cancel={cancel} />
+        <Question plural={noun.plural} known={known} need={need} read={read} cancel={cancel} />
       );
     case 'reading':
-      return <Progressing plural={resource.plural} known={known} cancel={cancel} />;
+      return <Progressing plural={noun.plural} known={known} cancel={cancel} />;
     case 'unread':
     case 'stopped':
     case 'whole':

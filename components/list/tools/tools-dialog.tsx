@@ -19,6 +19,7 @@ import type { ListState } from '@/components/list/state/use-list-state';
 import { NewView } from '@/components/list/views/view-menu';
 import { fieldTitle, sayFilters } from '@/lib/filters/filter-words';
 import { kindOf, type Readable } from '@/lib/filters/filters';
+import type { Identified } from '@/lib/rows/known-rows';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/sheets/csv';
 import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
@@ -26,7 +27,7 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './tools-dialog.module.css';
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   /** Whether there are no rows, and so no order and no fields, to choose. */
   isOtherLook: boolean;
@@ -35,10 +36,10 @@ type Props<Row extends { _id: string }> = {
 };
 
 /** All tools of a list whose rows are cards: filters, order, fields and export. */
-export function ToolsDialog<Row extends { _id: string }>(props: Props<Row>) {
+export function ToolsDialog<Row extends Identified>(props: Props<Row>) {
   const { list, isOtherLook, isOpen, onClose } = props;
-  const { resource, columns, link, page, found, reading, tools } = list;
-  const rows = reading.isNeeded && !found ? resource.plural : countRecords(resource, page.total);
+  const { noun, columns, link, page, reading, tools } = list;
+  const rows = reading.isNeeded && !list.rows.found ? noun.plural : countRecords(noun, page.total);
 
   return (
     <AntdModal
@@ -59,7 +60,7 @@ export function ToolsDialog<Row extends { _id: string }>(props: Props<Row>) {
       <Filters list={list} />
       {!isOtherLook && <Fields columns={columns} link={link} />}
       <Tool title="New view" says="kept on this device">
-        <NewView nounName={resource.name} onSaved={onClose} />
+        <NewView nounName={noun.name} onSaved={onClose} />
       </Tool>
       <CsvFormat />
       {(['export', 'print'] as const).map((purpose) => (
@@ -123,7 +124,7 @@ function CsvFormat() {
 }
 
 /** What each field is asked, which the list shows at once. */
-function Filters<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'>) {
+function Filters<Row extends Identified>({ list }: Pick<Props<Row>, 'list'>) {
   const { fields, link } = list;
   const said = sayFilters(link.view.filters, fields);
   return fields.map((field) => (
@@ -136,13 +137,13 @@ function Filters<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'>
   ));
 }
 
-type FieldProps<Row extends { _id: string }> = {
+type FieldProps<Row extends Identified> = {
   list: ListState<Row>;
   field: Readable<Row>;
   says: string;
 };
 
-function FieldTool<Row extends { _id: string }>({ list, field, says }: FieldProps<Row>) {
+function FieldTool<Row extends Identified>({ list, field, says }: FieldProps<Row>) {
   const { link, tools } = list;
   const now = link.view.filters.find((each) => each.field === field.id);
   /** While what is typed is no filter yet. */

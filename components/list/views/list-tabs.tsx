@@ -7,6 +7,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { inView, viewOfLink } from '@/lib/links/list-link';
 import { Link, useLocation } from '@/lib/links/router';
+import type { Identified } from '@/lib/rows/known-rows';
 import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
@@ -20,21 +21,21 @@ import { ViewPopover } from './view-popover';
 
 const NO_VIEWS: readonly FixedView[] = [];
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   /** Those that every admin has. */
   fixed?: readonly FixedView[];
 };
 
 /** A list's views: all rows or those of a status with their numbers, what every admin asks, and the saved ones. */
-export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }: Props<Row>) {
-  const { resource, columns } = list;
+export function ListTabs<Row extends Identified>({ list, fixed = NO_VIEWS }: Props<Row>) {
+  const { noun, columns } = list;
   const { pathname, search } = useLocation();
   const { views, current, at, view, isChanged, isSaved, isFixed, isFixedOnShow } = useViews(
-    resource.name,
+    noun.name,
     fixed,
   );
-  const { add } = useSavedViews(ownerOf(useSession()), resource.name);
+  const { add } = useSavedViews(ownerOf(useSession()), noun.name);
   const status = statusColumn(columns);
   const adding = useRef<HTMLButtonElement>(null);
   const tabs = useOneStop<HTMLElement>();
@@ -61,7 +62,7 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
   const menu = view && !view.isTeams && (
     <CurrentMenu
       key=""
-      nounName={resource.name}
+      nounName={noun.name}
       view={view}
       isChanged={isChanged}
       onDeleted={onDeleted}
@@ -74,7 +75,7 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
         <StatusSwitch column={status} isSaved={isSaved || isFixed} list={list} />
       ) : (
         <Link to={pathname} aria-current={isSaved || isFixed ? undefined : 'true'}>
-          All {resource.plural} <AllCount list={list} />
+          All {noun.plural} <AllCount list={list} />
         </Link>
       )}
       {fixed.map((one) => {
@@ -92,12 +93,12 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
           Keep this view
         </Button>
       )}
-      <NewViewButton resource={resource} ref={adding} />
+      <NewViewButton noun={noun} ref={adding} />
     </nav>
   );
 }
 
-type TabProps<Row extends { _id: string }> = {
+type TabProps<Row extends Identified> = {
   list: ListState<Row>;
   view: SavedView;
   isCurrent: boolean;
@@ -105,7 +106,7 @@ type TabProps<Row extends { _id: string }> = {
 };
 
 /** A view that was saved, with its number of rows; a dot says that it was changed since. */
-function SavedTab<Row extends { _id: string }>(props: TabProps<Row>) {
+function SavedTab<Row extends Identified>(props: TabProps<Row>) {
   const { list, view, isCurrent, isChanged } = props;
   const { pathname } = useLocation();
   return (

@@ -5,10 +5,11 @@ import type { ListState } from '@/components/list/state/use-list-state';
 import { chosenValues, oneOf, withFilter } from '@/lib/filters/filters';
 import { writeView } from '@/lib/links/list-link';
 import { useLocation, useNavigate } from '@/lib/links/router';
+import type { Identified } from '@/lib/rows/known-rows';
 
 import { AllCount, Count } from './view-counts';
 
-type Props<Row extends { _id: string }> = {
+type Props<Row extends Identified> = {
   list: ListState<Row>;
   column: ListColumn<Row>;
   /** What is shown is a saved view, which is none of these. */
@@ -22,15 +23,15 @@ const isOneOf = (choices: readonly string[], value: unknown) =>
 const OLDEST_FIRST = { column: 'created-at', isDescending: false };
 
 /** All rows, or those of one status. */
-export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
+export function StatusSwitch<Row extends Identified>(props: Props<Row>) {
   const { list, column, isSaved } = props;
-  const { resource, link, nounRows, counts } = list;
+  const { noun, link, rows, counts } = list;
   const { view } = link;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { id, title, choices = [], waiting } = column;
   const selected = chosenValues(view.filters, id);
-  const isAnyUnread = nounRows?.some((row) => !isOneOf(choices, column.value(row))) ?? false;
+  const isAnyUnread = rows.ofNoun?.some((row) => !isOneOf(choices, column.value(row))) ?? false;
   return (
     <Segmented
       aria-label={title}
@@ -40,7 +41,7 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
           value: '',
           label: (
             <>
-              All {resource.plural} <AllCount list={list} />
+              All {noun.plural} <AllCount list={list} />
             </>
           ),
         },
@@ -51,8 +52,8 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
               {choice}{' '}
               {!counts.isNothing && (
                 <Count
-                  name={`tab:${resource.name}:${choice}`}
-                  count={nounRows?.filter((row) => column.value(row) === choice).length}
+                  name={`tab:${noun.name}:${choice}`}
+                  count={rows.ofNoun?.filter((row) => column.value(row) === choice).length}
                   isExpected={counts.areExpected}
                   isUnsure={isAnyUnread}
                 />

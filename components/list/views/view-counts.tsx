@@ -7,60 +7,62 @@ import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { readView } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
 import { NOT_READABLE } from '@/lib/narrow';
+import type { Identified } from '@/lib/rows/known-rows';
 import { useLastKnown } from '@/lib/storage/last-known';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './list-tabs.module.css';
 
-type Props<Row extends { _id: string }> = { list: ListState<Row> };
+type Props<Row extends Identified> = { list: ListState<Row> };
 
 /** How many rows the noun has, whatever is searched or filtered: All never says fewer. */
-export function AllCount<Row extends { _id: string }>({ list }: Props<Row>) {
-  const { resource, link, nounRows, counts } = list;
+export function AllCount<Row extends Identified>({ list }: Props<Row>) {
+  const { noun, link, rows, counts } = list;
   const isSearch = link.query.key !== '';
   if (counts.isNothing) return null;
   return (
     <Count
-      name={`all:${resource.name}`}
-      count={isSearch ? nounRows?.length : counts.ofSearch}
+      name={`all:${noun.name}`}
+      count={isSearch ? rows.ofNoun?.length : counts.ofSearch}
       isExpected={counts.areExpected}
     />
   );
 }
 
-type ViewCountProps<Row extends { _id: string }> = Props<Row> & {
+type ViewCountProps<Row extends Identified> = Props<Row> & {
   view: string;
   isOnShow: boolean;
 };
 
 /** How many rows a saved view has: as it shows them, or once all rows are read. */
-export function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
+export function ViewCount<Row extends Identified>(props: ViewCountProps<Row>) {
   const { list, view, isOnShow } = props;
-  const { resource, fields, link, nounRows, counts } = list;
+  const { noun, fields, link, counts } = list;
+  const { ofNoun } = list.rows;
   // What is new is a field only once it is known what was seen, and in a search it is of that search alone.
   const isNewKnown = link.query.key === '' && fields.some(({ id }) => id === 'since');
   // What the server searches is counted while it is on show.
   const isCountable = !hasParam(view, 'q') && (isNewKnown || !asksSince(view));
   const { count, isUnsure } = useMemo(() => {
-    if (!nounRows || !isCountable) return { count: undefined, isUnsure: false };
+    if (!ofNoun || !isCountable) return { count: undefined, isUnsure: false };
     const asked = readView(
       view,
       fields.map(({ id }) => id),
     );
-    const found = sortAndFilter(nounRows, fields, { ...asked, sort: null }).length;
+    const found = sortAndFilter(ofNoun, fields, { ...asked, sort: null }).length;
     const isAsked = ({ id }: Readable<Row>) => asked.filters.some(({ field }) => field === id);
     const isUnread = ({ value }: Readable<Row>) =>
-      nounRows.some((row) => value(row) === NOT_READABLE);
+      ofNoun.some((row) => value(row) === NOT_READABLE);
     return {
       count: found,
       isUnsure: found === 0 && fields.some((one) => isAsked(one) && isUnread(one)),
     };
-  }, [view, fields, nounRows, isCountable]);
+  }, [view, fields, ofNoun, isCountable]);
   if (counts.isNothing) return null;
   return (
     <Count
-      name={`view:${resource.name}:${view}`}
-      count={isOnShow ? counts.shown : count}
+      name={`view:${noun.name}:${view}`}
+      count={isOnShow ? counts.found : count}
       isExpected={isOnShow || (isCountable && counts.areExpected)}
       isUnsure={isUnsure}
     />
