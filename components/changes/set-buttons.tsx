@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/text/format';
 import type { Changes } from './use-changes';
 
 type Props = {
-  set: Pick<LiveSet, 'id' | 'rows' | 'states' | 'count' | 'atMs' | 'isDeletion'> & {
+  set: Pick<LiveSet, 'id' | 'rows' | 'states' | 'count' | 'atMs'> & {
     isRunning?: boolean;
   };
   changes: Changes;
@@ -22,7 +22,7 @@ type Props = {
  * was broken off, or what failed is tried again, and what it has written is taken back.
  */
 export function SetButtons({ set, changes, children }: Props) {
-  const { id, rows, states, count, atMs, isDeletion, isRunning = false } = set;
+  const { id, rows, states, count, atMs, isRunning = false } = set;
   // Another tab may have had it last: then it takes some seconds until it is this one's.
   const [isAsking, setAsking] = useState(false);
   const { failed, unknown } = countStates(states);
@@ -35,11 +35,12 @@ export function SetButtons({ set, changes, children }: Props) {
   }
 
   const isBusy = isAsking && !isRunning;
-  const backButton = (words: string) => (
-    <Button disabled={isBusy || !canBack} onClick={() => press((one) => changes.takeBack(one))}>
-      {words}
-    </Button>
-  );
+  const backButton = (words: string) =>
+    canBack && (
+      <Button disabled={isBusy} onClick={() => press((one) => changes.takeBack(one))}>
+        {words}
+      </Button>
+    );
   const label = count === 1 ? 'Undo' : 'Undo all';
 
   if (phase === 'running') {
@@ -48,7 +49,7 @@ export function SetButtons({ set, changes, children }: Props) {
         <Button data-main onClick={() => void changes.stop(id)}>
           Stop
         </Button>
-        {!isDeletion && backButton(label)}
+        {backButton(label)}
       </>
     );
   }
@@ -58,7 +59,7 @@ export function SetButtons({ set, changes, children }: Props) {
         <Button type="primary" loading={isBusy} onClick={() => press(changes.goOn)}>
           Go on
         </Button>
-        {!isDeletion && backButton('Take back')}
+        {backButton('Take back')}
         {children}
       </>
     );
@@ -70,7 +71,7 @@ export function SetButtons({ set, changes, children }: Props) {
           Retry failed ({formatCount(failed + unknown)})
         </Button>
       )}
-      {canBack && backButton(label)}
+      {backButton(label)}
       {children}
     </>
   );

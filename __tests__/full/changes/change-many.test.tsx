@@ -369,6 +369,23 @@ it('takes back a write whose end nobody has heard, and counts what is back alrea
   expect(now.find(({ _id }) => _id === rows[1]?.id)?.theme).toBe(stories[1]?.theme);
 });
 
+it('offers no taking back of what was broken off before its first write', async () => {
+  const [story] = await site.rows('stories');
+  const { _id: id = '', roomName: name = '', theme = '' } = story ?? {};
+  const rows = [{ id, name, before: { theme }, after: { theme: 'Noir' } }];
+  await addSet(
+    OWNER,
+    newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] }),
+  );
+  await site.open('/admin/stories');
+
+  const band = within(await screen.findByRole('region', { name: 'Unfinished change' }));
+  expect(band.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Go on',
+    'Leave',
+  ]);
+});
+
 it('keeps what is not wanted any more of a set that goes back, before it sends anything', async () => {
   const stories = (await site.rows('stories')).slice(0, 2);
   const others = Array.from({ length: 150 }, (_, at) => ({
