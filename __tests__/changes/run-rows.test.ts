@@ -307,6 +307,48 @@ describe('a step that builds on those above it', () => {
   });
 });
 
+it('leaves out of several parts only the steps that build on what was left out', async () => {
+  const steps = rows.slice(0, 5).map((row, at): RowChange => ({
+    ...row,
+    part: at % 2 === 0 ? 'even' : 'odd',
+    ...(at > 1 && { builds: true }),
+    ...(at > 2 && { after: null }),
+  }));
+  // The step of the even part was changed by somebody else.
+  const other = steps.map((row, at) => (at === 2 ? { ...row, before: { n: 7 } } : row));
+  const { over, sent, states } = begin(nextTask as () => Promise<void>, {
+    rows: other,
+    places: [...other.keys()],
+  });
+  await over;
+
+  expect(states().slice(2, 5)).toMatchObject([
+    { is: 'left', why: 'changed' },
+    { is: 'written' },
+    { is: 'left', why: 'refused', reason: 'What it builds on was left out.' },
+  ]);
+  expect(sent).toEqual([0, 1, 3]);
+});
+
+it('leaves no deletion out for another one of its part, on which nothing builds', async () => {
+  const twins = rows.slice(0, 3).map((row, at): RowChange => ({
+    ...row,
+    ...(at > 0 && { builds: true, after: null }),
+    ...(at === 1 && { before: { n: 7 } }),
+  }));
+  const { over, states } = begin(nextTask as () => Promise<void>, {
+    rows: twins,
+    places: [...twins.keys()],
+  });
+  await over;
+
+  expect(
+    states()
+      .slice(0, 3)
+      .map(({ is }) => is),
+  ).toEqual(['written', 'left', 'written']);
+});
+
 it('takes no record for one of another noun that has its id', async () => {
   const held = new Map([
     ['users', { n: 0 }],

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import { type ChangeSet, isMixed, type RowChange, rowKey } from '@/lib/changes/change-set';
+import { REASONS } from '@/lib/changes/reasons';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -25,24 +26,23 @@ type Props = Ticks & {
 /** What a plan would change, before → after: what cannot be first, what is so already folded. */
 export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
   const { rows, refused, same } = plan;
-  // What a later step builds on is no choice.
-  const free = rows.some(({ builds }) => builds) ? [] : rows;
-  const unticked = rows.filter(isOff).length;
+  // A step follows from what it builds on.
+  const free = rows.filter(({ builds }) => !builds);
+  const unticked = free.filter(isOff).length;
   const on = free.length - unticked;
   const words = (count: number) => countRows({ isMixed: isMixed(plan) }, noun, count);
   const { first, others } = inOrder(plan, mending?.typed ?? NOTHING_TYPED);
   const can = new Set(rows.map(rowKey));
-  const isFree = (row: RowChange) => free.length > 0 && can.has(rowKey(row));
   const tickOf = (row: RowChange) => (
     <Checkbox
       aria-label={nameOfRow(row)}
-      disabled={!isFree(row)}
+      disabled={row.builds === true || !can.has(rowKey(row))}
       checked={can.has(rowKey(row)) && !isOff(row)}
       onChange={({ target }) => onTick([row], target.checked)}
     />
   );
   const partsOf = (row: RowChange) => ({
-    row,
+    row: row.builds && isOff(row) ? { ...row, reason: REASONS.builtOn } : row,
     noun,
     tick: tickOf(row),
     isOff: isOff(row),
@@ -64,7 +64,7 @@ export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
       )}
       {others.length > 0 && (
         <Group
-          title={`${formatCount(rows.length - unticked)} will change`}
+          title={`${formatCount(rows.filter((row) => !isOff(row)).length)} will change`}
           note={unticked > 0 ? `${formatCount(unticked)} left out by you` : ''}
           rows={others}
         >

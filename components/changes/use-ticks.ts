@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
-import { type ChangeSet, type RowChange, rowKey } from '@/lib/changes/change-set';
-
-type Known = Pick<RowChange, 'noun' | 'id'>;
+import { buildsOn, type ChangeSet, type RowChange, rowKey } from '@/lib/changes/change-set';
 
 /** Which rows of a review are ticked, and what ticks them. */
 export type Ticks = {
-  /** Whether a row is left out. */
-  isOff: (row: Known) => boolean;
-  onTick: (rows: readonly Known[], isOn: boolean) => void;
+  /** Whether a row is left out, by itself or with a row that it builds on. */
+  isOff: (row: RowChange) => boolean;
+  onTick: (rows: readonly RowChange[], isOn: boolean) => void;
 };
 
 /** The set of the rows of a plan that are ticked in its review. */
 export function useTicks(plan: ChangeSet): Ticks & { ticked: ChangeSet } {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
-  const isOff = (row: Known) => off.has(rowKey(row));
+  const left = plan.rows.filter((row) => off.has(rowKey(row)));
+  const isOff = (row: RowChange) =>
+    off.has(rowKey(row)) || (row.builds === true && left.some((ground) => buildsOn(row, ground)));
 
-  function onTick(rows: readonly Known[], isOn: boolean): void {
+  function onTick(rows: readonly RowChange[], isOn: boolean): void {
     setOff((before) => {
       const next = new Set(before);
       for (const key of rows.map(rowKey)) {

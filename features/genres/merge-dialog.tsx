@@ -1,9 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
-import { ReviewTable } from '@/components/changes/review-table';
-import { useChanges } from '@/components/changes/use-changes';
-import { useTicks } from '@/components/changes/use-ticks';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -11,9 +8,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import { stories, type Story } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/change-set';
-import { newSet } from '@/lib/changes/set-store';
 import { hasBrokenLetters } from '@/lib/forms/broken-letters';
-import { useGo } from '@/lib/links/use-link';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
 import { isolate, keepInside } from '@/lib/text/bidi';
@@ -23,6 +18,7 @@ import layout from '@/styles/layout.module.css';
 import { areStartersRead, type Genre, genres, type Starter, startersOf } from './api';
 import { type Choice, WhatStays } from './merge-choices';
 import { doubleKey, type Merge, mergeSet, namesakeIn, shareStarters } from './merge-plan';
+import { MergeReview } from './merge-review';
 import styles from './merge.module.css';
 import { inWords, Namesake } from './theme-run';
 
@@ -61,7 +57,12 @@ export function MergeDialog({ genre, onClose }: Props) {
 
   if (reviewed) {
     return (
-      <Review title={title} onClose={onClose} plan={reviewed} onBack={() => setReviewed(null)} />
+      <MergeReview
+        title={title}
+        onClose={onClose}
+        plan={reviewed}
+        onBack={() => setReviewed(null)}
+      />
     );
   }
   return (
@@ -207,46 +208,5 @@ function Stories({ merge, related, others }: StoriesProps) {
         </p>
       )}
     </section>
-  );
-}
-
-type ReviewProps = { title: string; plan: ChangeSet; onBack: () => void; onClose: () => void };
-
-/** Each change before and after; what is begun goes on in the list. */
-function Review({ title, plan, onBack, onClose }: ReviewProps) {
-  const changes = useChanges(genres);
-  const go = useGo();
-  const { ticked, ...ticks } = useTicks(plan);
-  const gone = plan.rows.at(-1);
-
-  return (
-    <AntdModal
-      open
-      width={960}
-      title={title}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onBack}>Back</Button>
-          <Button
-            type="primary"
-            danger
-            onClick={() => {
-              onClose();
-              void changes.begin(newSet(ticked));
-              go({ to: genres.path });
-            }}
-          >
-            Merge
-          </Button>
-        </>
-      }
-    >
-      <p className={styles.last}>
-        The last step deletes {inWords(gone?.name ?? '')}, and only once all above are done. Until
-        then everything can be taken back; after it nothing can.
-      </p>
-      <ReviewTable noun={genres} plan={plan} {...ticks} />
-    </AntdModal>
   );
 }

@@ -1,13 +1,14 @@
 import { deletionOf } from '@/components/changes/plans';
+import { TITLES } from '@/components/changes/set-words';
 import type { Story } from '@/features/stories/api';
 import { type ChangeSet, pickFields, type RowChange } from '@/lib/changes/change-set';
 import { changedFields, isSameValue } from '@/lib/forms/form-fields';
-import type { Fields } from '@/lib/narrow';
+import { asText, type Fields } from '@/lib/narrow';
 
 import { type Genre, genres, type Starter } from './api';
 import { titleKey } from './starter-rules';
 import { inWords } from './theme-run';
-import { movedStories } from './theme-set';
+import { movedStory } from './theme-set';
 
 /** What becomes of two genres: one is deleted, the other stays under its id, with its picture. */
 export type Merge = {
@@ -62,7 +63,7 @@ export const namesakeIn = (merge: Merge, all: readonly Genre[]) =>
 function storiesOf(merge: Merge, all: readonly Story[]): RowChange[] {
   const names = namesGone(merge);
   const ofThese = all.filter(({ theme }) => names.includes(theme));
-  return movedStories(ofThese, merge.name.genre);
+  return ofThese.map((story) => movedStory(story, merge.name.genre));
 }
 
 /**
@@ -97,4 +98,12 @@ export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
     refused: [],
     same: [],
   };
+}
+
+/** What is ticked of a merging; where a story was left out it is none, but another theme for the others. */
+export function tickedOfMerge(ticked: ChangeSet): { set: ChangeSet; isMerge: boolean } {
+  const { rows } = ticked;
+  if (rows.some(({ after }) => after === null)) return { set: ticked, isMerge: true };
+  const title = TITLES.changed(`Theme: ${inWords(asText(rows[0]?.after?.theme))}`);
+  return { set: { ...ticked, title }, isMerge: false };
 }

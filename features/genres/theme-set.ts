@@ -8,15 +8,14 @@ import { type Genre, genres } from './api';
 import type { Renaming } from './asked-renaming';
 import { inWords } from './theme-run';
 
-/** Stories that get another theme, as rows of a set of genres. */
-export const movedStories = (all: readonly Story[], to: string): RowChange[] =>
-  all.map((story) => ({
-    id: story._id,
-    name: stories.nameOf(story),
-    noun: stories.name,
-    before: { theme: story.theme },
-    after: { theme: to },
-  }));
+/** A story that gets another theme, as a row of a set of genres. */
+export const movedStory = (story: Story, to: string): RowChange => ({
+  id: story._id,
+  name: stories.nameOf(story),
+  noun: stories.name,
+  before: { theme: story.theme },
+  after: { theme: to },
+});
 
 const setOf = (title: string, rows: readonly RowChange[]): ChangeSet => ({
   noun: genres.name,
@@ -32,10 +31,13 @@ const setOf = (title: string, rows: readonly RowChange[]): ChangeSet => ({
  */
 export function renamedSet({ id, from, to }: Renaming, all: readonly Story[]): ChangeSet {
   const genre = { id, name: to, before: { genre: from }, after: { genre: to } };
-  return setOf(`${inWords(from)} is ${inWords(to)} now`, [genre, ...movedStories(all, to)]);
+  return setOf(`${inWords(from)} is ${inWords(to)} now`, [
+    genre,
+    ...all.map((story) => movedStory(story, to)),
+  ]);
 }
 
-/** The set that deletes genres once their stories have another theme. */
+/** The set that deletes genres, each once its stories have another theme. */
 export function movedAndDeleted(
   all: readonly Story[],
   to: string,
@@ -46,9 +48,11 @@ export function movedAndDeleted(
   const deleted = gone.map((genre): RowChange => ({
     id: genre._id,
     name: genres.nameOf(genre),
+    part: genre.genre,
     builds: true,
     ...deletionOf(genres, genre),
   }));
   const title = `stories moved to ${inWords(to)}, ${what} deleted`;
-  return setOf(title, [...movedStories(all, to), ...deleted]);
+  const moved = all.map((story) => ({ ...movedStory(story, to), part: story.theme }));
+  return setOf(title, [...moved, ...deleted]);
 }

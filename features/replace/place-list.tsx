@@ -8,7 +8,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { formatCount, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { nameOf, type Place } from './places';
+import { lineOf, nameOf, type Place } from './places';
 import styles from './replace.module.css';
 
 /** Nobody reads more at once. */
@@ -18,9 +18,6 @@ const LEAD_LENGTH = 60;
 const LONGEST = 240;
 
 type Props = Ticks & { places: readonly Place[] };
-
-/** A place as its line of the review is ticked. */
-const lineOf = ({ id }: Place) => ({ id });
 
 /** The places in one noun: whose text it is, and the words that go and come where they stand. */
 export function PlaceList({ places, isOff, onTick }: Props) {

@@ -137,14 +137,16 @@ export const hasWords = (text: string, search: WordSearch): boolean =>
 export const nameOf = ({ noun, row, words }: Place) =>
   `${noun.nameOf(row) || '(no name)'}, ${words.label}`;
 
+/** A place as its line in a review. */
+export const lineOf = (place: Place): RowChange => ({
+  id: place.id,
+  name: nameOf(place),
+  before: { text: place.words.text },
+  after: { text: place.after },
+});
+
 /** The places as a review shows them, one line each. */
 export function reviewOf(places: readonly Place[]): ChangeSet {
-  const lineOf = (place: Place): RowChange => ({
-    id: place.id,
-    name: nameOf(place),
-    before: { text: place.words.text },
-    after: { text: place.after },
-  });
   return {
     noun: 'places',
     title: '',

@@ -14,12 +14,19 @@ export type RowChange = {
   noun?: string;
   /** All that was known of a record that is deleted, for a form to add it again. */
   gone?: Fields;
+  /** What of its set stands or falls together, as a genre and its stories; left out where all of it does. */
+  part?: string;
   /**
-   * A step that builds on all rows above it: it waits until each of them is decided, ends with one of
-   * them that does so too and is left out, and asks its noun for what stands in its way.
+   * A step that builds on what stands above it in its part. It waits until all rows above it are decided, since
+   * only until then all can be taken back; it is left out with a step that it builds on, and asks its noun for
+   * what stands in its way.
    */
   builds?: true;
 };
+
+/** Whether a step builds on a row above it; nothing builds on a deletion. */
+export const buildsOn = (step: RowChange, ground: RowChange): boolean =>
+  step.builds === true && step.part === ground.part && ground.after !== null;
 
 /**
  * What stands in the place of a row of which nothing is kept any more, since the person that it was about

@@ -42,9 +42,24 @@ it('leaves out the one record of two nouns with one id that is not ticked', asyn
   expect(screen.getByRole('rowheader', { name: '2 will change 1 left out by you' })).toBeVisible();
 });
 
-it('offers no choice of what a later step builds on', () => {
-  const rows = SET.rows.map((row) => (row.after ? row : { ...row, builds: true as const }));
-  render(<Review plan={{ ...SET, rows }} />);
+it('leaves out with a row the steps that build on it, which are no choice of their own, and says why', async () => {
+  const rows = SET.rows.map((row, at) => (at === 0 ? row : { ...row, builds: true as const }));
+  const other = { id: '3', name: 'Other', noun: 'genres', before: {}, after: null, part: 'b' };
+  const user = userEvent.setup();
+  render(<Review plan={{ ...SET, rows: [...rows, { ...other, builds: true }] }} />);
+  for (const name of ['Noir', 'Last']) {
+    expect(screen.getByRole('checkbox', { name })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name })).toBeChecked();
+  }
 
-  for (const tick of screen.getAllByRole('checkbox')) expect(tick).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Night' }));
+
+  for (const name of ['Noir', 'Last'])
+    expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Other' })).toBeChecked();
+  expect(screen.getAllByText('What it builds on was left out.')).toHaveLength(2);
+  expect(screen.getByRole('rowheader', { name: '1 will change 1 left out by you' })).toBeVisible();
+
+  await user.click(screen.getByRole('checkbox', { name: 'All that can change' }));
+  expect(screen.getByText('Night, Noir, Last, Other')).toBeVisible();
 });

@@ -192,8 +192,8 @@ async function openReview(user: UserEvent): Promise<HTMLElement> {
   await user.click(within(dialog).getByRole('radio', { name: 'Name of Whodunit' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Review 3 changes' }));
   const review = await screen.findByRole('dialog', { name: /^Merge/ });
-  // The story of the other one becomes what its name becomes; the last two are no choice.
-  expect(within(review).getAllByRole('checkbox', { name: 'Crime' })[0]).toBeDisabled();
+  // The story of the other one becomes what its name becomes; the last two follow from the stories.
+  expect(within(review).getByRole('checkbox', { name: 'Crime' })).toBeDisabled();
   expect(within(review).getByRole('checkbox', { name: 'Whodunit' })).toBeDisabled();
   expect(within(review).getByText('deleted')).toBeVisible();
   return review;
@@ -273,4 +273,27 @@ it('merges by what is chosen, stops where a call fails, and goes on in the list'
     genre: 'Whodunit',
   });
   expect(themesNow()).toEqual(['Whodunit 4']);
+});
+
+it('deletes and changes no genre where a story is left out, and says so before', async () => {
+  const { goneId, keptId } = await prepare();
+  const user = await site.open(`/admin/view/genre/${goneId}`);
+  await press(user, 'Merge into …');
+  const dialog = await screen.findByRole('dialog', { name: /^Merge .*Whodunit.* into/ });
+  await choose(user, dialog, 'Into', 'Crime · 2 starters');
+  await user.click(await within(dialog).findByRole('button', { name: 'Review 5 changes' }));
+  const review = within(await screen.findByRole('dialog', { name: /^Merge/ }));
+  const first = (await site.rows('stories')).find(({ theme }) => theme === 'Whodunit');
+  await user.click(review.getByRole('checkbox', { name: first?.roomName ?? '?' }));
+
+  expect(review.getByText(/^A story that is left out names its genre/)).toBeVisible();
+  expect(review.getByRole('checkbox', { name: 'Whodunit' })).not.toBeChecked();
+  expect(review.queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
+  await user.click(review.getByRole('button', { name: 'Change 2 stories' }));
+
+  expect(await screen.findByText(/^2 records changed \(Theme: .*Crime.*\)\.$/)).toBeVisible();
+  expect(themesNow()).toEqual(['Crime 3', 'Whodunit 1']);
+  expect(startersNow(goneId)).toEqual([ONCE, TWICE, LAST]);
+  expect(startersNow(keptId)).toEqual([ONCE, OTHER_TWICE]);
+  expect(screen.getByRole('button', { name: 'Undo all' })).toBeVisible();
 });

@@ -338,6 +338,29 @@ it('gives the stories of many deleted genres another theme first, too', async ()
   expect(site.sent.findIndex(({ method }) => method === 'DELETE')).toBeGreaterThan(lastPut);
 });
 
+it('deletes those of many genres that no story has joined meanwhile', async () => {
+  const { genre, own } = await prepare(5);
+  const [, second] = await site.rows('genres');
+  const joined = (await site.rows('stories')).find(({ theme }) => theme === 'Another');
+  const theme = second?.genre ?? '';
+  site.api.db.run('UPDATE stories SET theme = ? WHERE id = ?', [theme, own[0]?._id ?? '']);
+  const user = await site.open('/admin/genres');
+  for (const name of [genre.genre, theme])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Delete selected' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Another theme' }),
+    'Horror',
+  );
+  site.api.db.run('UPDATE stories SET theme = ? WHERE id = ?', [genre.genre, joined?._id ?? '']);
+  await user.click(dialog.getByRole('button', { name: 'Yes, delete 2 genres' }));
+
+  const run = within(await screen.findByRole('dialog', { name: /^Moving 5 stories to/ }));
+  await run.findByText('6 written, 1 left out');
+  expect(site.sentBy('DELETE').map(({ path }) => path)).toEqual([`${REMOVE}/${second?._id}`]);
+});
+
 it('says below the name that another genre has it, but for case and accents, and saves it all the same', async () => {
   const [genre, other] = await site.rows('genres');
   const user = await site.open(`/admin/view/genre/${genre?._id ?? ''}`);

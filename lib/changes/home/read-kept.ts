@@ -36,7 +36,7 @@ export const toHeads = (stored: unknown): SetHead[] =>
     .filter((head) => head !== null);
 
 function toRowChange(value: unknown): RowChange {
-  const { id, name, before, after, noun, gone, builds } = asFields(value);
+  const { id, name, before, after, noun, gone, part, builds } = asFields(value);
   const isUnreadable = asText(id) === '' || !isFields(before);
   if (isUnreadable || (after !== null && !isFields(after))) return FORGOTTEN_ROW;
   return {
@@ -46,6 +46,7 @@ function toRowChange(value: unknown): RowChange {
     after,
     ...(typeof noun === 'string' && { noun }),
     ...(isFields(gone) && { gone }),
+    ...(typeof part === 'string' && { part }),
     ...(builds === true && { builds }),
   };
 }
