@@ -1,0 +1,85 @@
+import { isHeading, selectorOf } from '@/lib/html/elements';
+
+import { styleOf } from './boxes';
+import { guessType, readCount, readMarker, typeOf } from './list-markers';
+import { type Item, writeLists } from './write-lists';
+
+const WORD_LINES = `div, ${selectorOf('heading', 'paragraph')}`;
+const WORD_LEVEL = /\bmso-list:\s*(l\d+)\s+level(\d+)/i;
+
+/** Takes the number or bullet off a line, which Word writes as words; returns it. */
+function takeMarker(line: Element): string {
+  const comments = line.ownerDocument.createNodeIterator(line, NodeFilter.SHOW_COMMENT);
+  for (let start = comments.nextNode(); start; start = comments.nextNode()) {
+    if (!/\[if !supportLists\]/i.test(start.nodeValue ?? '')) continue;
+    let marker = '';
+    let next = start.nextSibling;
+    while (next !== null && next.nodeType !== Node.COMMENT_NODE) {
+      marker += next.textContent ?? '';
+      next.remove();
+      next = start.nextSibling;
+    }
+    return marker.trim();
+  }
+  const ignored = Array.from(line.querySelectorAll('[style]')).find((part) =>
+    /\bmso-list:\s*ignore/i.test(styleOf(part)),
+  );
+  ignored?.remove();
+  return ignored?.textContent.trim() ?? '';
+}
+
+function readWordItem(line: Element, found: RegExpExecArray, rules: ReadonlyMap<string, string>): Item {
+  const [, list = '', level = '1'] = found;
+  const marker = takeMarker(line);
+  const number = readMarker(marker);
+  const rule = rules.get(`${list}:level${level}`);
+  const [, format] = /mso-level-number-format:\s*([\w-]+)/i.exec(rule ?? '') ?? [];
+  const [, first = '1'] = /mso-level-start-at:\s*(\d+)/i.exec(rule ?? '') ?? [];
+  const isOrdered = rule === undefined ? number !== null : !/^(?:bullet|image)$/.test(format ?? '');
+  const type = rule === undefined && number !== null ? guessType(number) : typeOf(format);
+  const start = number === null ? Number(first) : readCount(number, type);
+  return {
+    holder: line,
+    line,
+    more: [],
+    marker,
+    list,
+    level: Number(level) - 1,
+    isOrdered,
+    type,
+    start,
+  };
+}
+
+/**
+ * Word's lists are paragraphs with a style; what a heading is numbered with becomes its words. Returns the numbers that the
+ * items were written with.
+ */
+export function readWordLists(body: Element, rules: ReadonlyMap<string, string>): string[] {
+  const markers: string[] = [];
+  let run: Item[] = [];
+  let last: Element | null = null;
+  const end = () => {
+    if (run.length > 0) writeLists(run);
+    [run, last] = [[], null];
+  };
+  for (const line of body.querySelectorAll(WORD_LINES)) {
+    const found = WORD_LEVEL.exec(styleOf(line));
+    if (last !== null && line.previousElementSibling !== last) end();
+    if (found && isHeading(line)) {
+      end();
+      const marker = takeMarker(line);
+      if (readMarker(marker) !== null) line.prepend(`${marker} `);
+    } else if (found) {
+      const item = readWordItem(line, found, rules);
+      markers.push(item.marker);
+      run.push(item);
+      last = line;
+    } else if (last !== null && /\bMsoList(?:Paragraph|Continue)/.test(line.className)) {
+      run.at(-1)?.more.push(line);
+      last = line;
+    } else end();
+  }
+  end();
+  return markers;
+}
