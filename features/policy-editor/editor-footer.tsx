@@ -8,62 +8,68 @@ import layout from '@/styles/layout.module.css';
 import { sayLosses } from './compare/loss-words';
 import type { Review } from './compare/use-review';
 import styles from './policy-editor.module.css';
+import type { Stage } from './publish/use-save-policy';
+import type { View } from './use-view';
 
 type Props = {
-  isChanged: boolean;
+  stage: Stage;
   review: Review;
-  isPending: boolean;
-  isSaved: boolean;
-  hasFailed: boolean;
+  view: View;
+  onView: (view: View) => void;
   /** Leaves the editor: what is not submitted is kept. */
   onClose: () => void;
-  /** Missing where the changes are shown already. */
-  onReview: (() => void) | undefined;
-  onWrite: () => void;
   onSubmit: () => void;
 };
 
 /**
- * What can be done with the text in every view; a text as it is live cannot be submitted, and of one
+ * What can be done with the draft in every view; one that is live cannot be submitted, and of one
  * that was there is only the way out.
  */
-export function EditorFooter(props: Props) {
-  const { isChanged, review, isPending, isSaved, hasFailed } = props;
-  const { onClose, onReview, onWrite, onSubmit } = props;
-  const changes = review.comparison.changes.length;
+export function EditorFooter({ stage, review, view, onView, onClose, onSubmit }: Props) {
+  const state = <StageWords stage={stage} review={review} />;
+  if (stage === 'saved')
+    return (
+      <DockedFooter state={state}>
+        <Button onClick={onClose}>Close</Button>
+      </DockedFooter>
+    );
+  const isChanged = stage !== 'unchanged';
   return (
-    <DockedFooter
-      state={
-        isSaved ? (
-          <strong>Published</strong>
-        ) : hasFailed && isChanged ? (
-          <Failed>Not published.</Failed>
-        ) : isChanged ? (
-          <>
-            <strong>
-              {changes > 0
-                ? countOf(changes, 'change', 'changes')
-                : review.isSpacesAlone
-                  ? 'Only spaces changed'
-                  : 'Unsaved changes'}
-            </strong>{' '}
-            <Losses review={review} />
-          </>
-        ) : (
-          'No changes'
-        )
-      }
-    >
-      <Button onClick={onClose}>{isSaved ? 'Close' : 'Cancel'}</Button>
-      {isChanged && !isSaved && onReview && <Button onClick={onReview}>Review changes</Button>}
-      {!isSaved && !onReview && <Button onClick={onWrite}>Go on writing</Button>}
-      {!isSaved && (
-        <Button type="primary" loading={isPending} disabled={!isChanged} onClick={onSubmit}>
-          Submit <KeyHint press="mod ↵" />
-        </Button>
+    <DockedFooter state={state}>
+      <Button onClick={onClose}>Cancel</Button>
+      {view === 'changes' ? (
+        <Button onClick={() => onView('write')}>Go on writing</Button>
+      ) : (
+        isChanged && <Button onClick={() => onView('changes')}>Review changes</Button>
       )}
+      <Button type="primary" loading={stage === 'sending'} disabled={!isChanged} onClick={onSubmit}>
+        Submit <KeyHint press="mod ↵" />
+      </Button>
     </DockedFooter>
   );
+}
+
+function StageWords({ stage, review }: Pick<Props, 'stage' | 'review'>) {
+  switch (stage) {
+    case 'saved':
+      return <strong>Published</strong>;
+    case 'failed':
+      return <Failed>Not published.</Failed>;
+    case 'unchanged':
+      return 'No changes';
+    case 'changed':
+    case 'sending':
+      return (
+        <>
+          <strong>{sayChanges(review)}</strong> <Losses review={review} />
+        </>
+      );
+  }
+}
+
+function sayChanges({ comparison: { changes }, isSpacesAlone }: Review): string {
+  if (changes.length > 0) return countOf(changes.length, 'change', 'changes');
+  return isSpacesAlone ? 'Only spaces changed' : 'Unsaved changes';
 }
 
 /** What a save leaves out and takes away, before it does; else who will see it. */

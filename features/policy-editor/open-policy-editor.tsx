@@ -12,11 +12,11 @@ type Props = { policy: Policy; live: string; onClose: () => void };
 
 /** The policy editor with its draft; Cancel keeps the draft, since texts are long. */
 export function OpenPolicyEditor(props: Props) {
-  const draft = useDraft(`Edit ${props.policy.title}`, '');
-  const start = useStart(draft.found, props.live);
-  useKeptToast(draft);
+  const kept = useDraft(`Edit ${props.policy.title}`, '');
+  const start = useStart(kept.found, props.live);
+  useKeptToast(kept);
   if (start === null) return <Spinner />;
-  return <PolicyEditor {...props} draft={draft} start={start} />;
+  return <PolicyEditor {...props} kept={kept} start={start} />;
 }
 
 /**

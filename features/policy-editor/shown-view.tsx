@@ -1,46 +1,53 @@
-import { flushSync } from 'react-dom';
+import type { Policy } from '@/features/policies/api';
 
 import { ChangesPanel } from './changes/changes-panel';
+import type { Review } from './compare/use-review';
 import { PreviewPanel } from './preview/preview-panel';
+import type { PolicyDraft } from './publish/use-policy-draft';
 import { WithRail } from './rail/with-rail';
 import { SourcePanel } from './source/source-panel';
-import type { Editing } from './use-policy-editor';
+import type { View, Viewing } from './use-view';
+import type { Entry } from './versions/entries';
 import { VersionsPanel } from './versions/versions-panel';
 import { WritePanel } from './write/write-panel';
 
+type Props = {
+  policy: Policy;
+  draft: PolicyDraft;
+  viewing: Viewing;
+  /** The text that the draft is compared with. */
+  against: string;
+  review: Review;
+  entries: readonly Entry[];
+  isReadOnly: boolean;
+  onTake: (html: string, view?: View) => void;
+};
+
 /** The draft in the view that is chosen. */
-export function ShownView({ editing }: { editing: Editing }) {
-  const { policy, text, viewing, saving, review, written, source } = editing;
-  const { entries, hasVersions, takeText } = editing;
-  const { html } = text;
+export function ShownView({ policy, draft, viewing, review, isReadOnly, ...others }: Props) {
+  const { against, entries, onTake } = others;
   const { name, title } = policy;
-  // What is typed while a text is on its way would be in neither the text nor the draft.
-  const isReadOnly = saving.isPending || saving.isSaved;
-  const draft = { html, onChange: text.change, isReadOnly };
+  const { html } = draft;
+  const { view, mountKey, written, source, showLine, noteOpened } = viewing;
+  const edited = { html, onChange: draft.change, isReadOnly };
 
-  /** The source is asked for its line once it stands in the page. */
-  function goToLine(line: number): void {
-    if (viewing.view !== 'source') flushSync(() => viewing.showView('source'));
-    source.current?.goTo(line);
-  }
-
-  switch (viewing.view) {
+  switch (view) {
     case 'write':
       return (
-        <WithRail html={html} review={review} isText onLine={goToLine}>
+        <WithRail html={html} review={review} isText onLine={showLine}>
           <WritePanel
-            {...draft}
-            key={viewing.mountKey}
+            {...edited}
+            key={mountKey}
             ref={written}
             label={title}
-            onOpened={viewing.noteOpened}
+            onOpened={noteOpened}
           />
         </WithRail>
       );
     case 'source':
       return (
-        <WithRail html={html} review={review} onLine={goToLine}>
-          <SourcePanel {...draft} ref={source} refused={review.refused} />
+        <WithRail html={html} review={review} onLine={showLine}>
+          <SourcePanel {...edited} ref={source} refused={review.refused} />
         </WithRail>
       );
     case 'preview':
@@ -48,12 +55,14 @@ export function ShownView({ editing }: { editing: Editing }) {
     case 'changes':
       return (
         <ChangesPanel
-          {...draft}
-          review={review}
           title={title}
           name={name}
-          live={saving.before}
-          onReturned={(next) => takeText(next, 'changes')}
+          draft={html}
+          against={against}
+          review={review}
+          onChange={draft.change}
+          onReturned={(returned) => onTake(returned, 'changes')}
+          isReadOnly={isReadOnly}
         />
       );
     case 'versions':
@@ -62,8 +71,7 @@ export function ShownView({ editing }: { editing: Editing }) {
           title={title}
           draft={html}
           entries={entries}
-          hasVersions={hasVersions}
-          onRestore={(next) => takeText(next)}
+          onRestore={(version) => onTake(version)}
           isReadOnly={isReadOnly}
         />
       );

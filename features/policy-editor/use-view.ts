@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { showToast } from '@/components/toast/toast';
 
 import type { Difference } from './compare/html-difference';
 import type { OpenedText } from './rich-text/opened-text';
+import type { SourceText } from './source/source-panel';
+import type { WrittenText } from './write/html-editor';
 
 /** The views of the editor. */
 export type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
@@ -15,6 +18,9 @@ const LONGEST_WRITTEN = 100_000;
 export const isLongText = (html: string) => html.length > LONGEST_WRITTEN;
 
 const viewFor = (html: string): View => (isLongText(html) ? 'source' : 'write');
+
+/** The view on show, and the way to others. */
+export type Viewing = ReturnType<typeof useView>;
 
 type ViewState = {
   view: View;
@@ -39,12 +45,21 @@ export function useView(first: string) {
     state.view === 'source' ? [] : null,
   );
 
+  const written = useRef<WrittenText>(null);
+  const source = useRef<SourceText>(null);
+
   function showView(view: View): void {
     setState((before) => ({ ...before, view, askedIn: before.view }));
   }
 
   function reopen(text: string, view = viewFor(text)): void {
     setState(({ mountKey }) => ({ view, mountKey: mountKey + 1, askedIn: null }));
+  }
+
+  /** The source is asked for its line once it stands in the page. */
+  function showLine(line: number): void {
+    if (state.view !== 'source') flushSync(() => showView('source'));
+    source.current?.goTo(line);
   }
 
   /** Leaves the write view where a text did not open, and one that it tried by itself also where parts are lost. */
@@ -62,5 +77,17 @@ export function useView(first: string) {
     if (askedIn === null && mountKey === 0) setWhySource(opened?.losses ?? []);
   }
 
-  return { ...state, whySource, showView, reopen, noteOpened };
+  return {
+    view: state.view,
+    mountKey: state.mountKey,
+    whySource,
+    written,
+    source,
+    showView,
+    showLine,
+    reopen,
+    noteOpened,
+    /** What was typed last in the write view; null where the draft has it. */
+    readTyped: () => written.current?.read() ?? null,
+  };
 }

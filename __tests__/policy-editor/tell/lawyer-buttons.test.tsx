@@ -15,7 +15,7 @@ function open(html: string) {
   const read = jest.fn();
   render(
     <>
-      <LawyerButtons title="Terms" name="terms" before="<p>a b</p>" html={html} onRead={read} />
+      <LawyerButtons title="Terms" name="terms" against="<p>a b</p>" draft={html} onRead={read} />
       <ToastHost />
     </>,
   );

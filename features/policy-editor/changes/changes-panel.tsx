@@ -30,9 +30,10 @@ const HEADS = ['The public text', 'This draft'] as const;
 type Props = {
   title: string;
   name: string;
+  draft: string;
+  /** The text that the draft is compared with. */
+  against: string;
   review: Review;
-  live: string;
-  html: string;
   onChange: (html: string) => void;
   /** Takes a text that came back from a lawyer as the draft. */
   onReturned: (html: string) => void;
@@ -41,7 +42,7 @@ type Props = {
 
 /** The live text beside what saving would make of it: words, then formatting. */
 export function ChangesPanel(props: Props) {
-  const { title, name, review, live, html, onChange, onReturned, isReadOnly } = props;
+  const { title, name, draft, against, review, onChange, onReturned, isReadOnly } = props;
   const { comparison, refused, removedMarkup, addedMarkup } = review;
   const { runs, lines, changes } = comparison;
   const isSide = useIsSide() && changes.length > 0;
@@ -49,7 +50,7 @@ export function ChangesPanel(props: Props) {
   const isSame = changes.length + refused.length + removedMarkup.length + addedMarkup.length === 0;
 
   function revert(number: number): void {
-    const next = revertChange(html, live, runs, number);
+    const next = revertChange(draft, against, runs, number);
     if (next !== null) onChange(next);
     else
       showToast(
@@ -73,7 +74,7 @@ export function ChangesPanel(props: Props) {
             isSide={isSide}
             current={current}
             heads={HEADS}
-            isSpacesAlone={review.isSpacesAlone && html !== live}
+            isSpacesAlone={review.isSpacesAlone && draft !== against}
           />
         </div>
         {!isSame && <FormattingNotes review={review} />}
@@ -83,8 +84,8 @@ export function ChangesPanel(props: Props) {
             <LawyerButtons
               title={title}
               name={name}
-              html={html}
-              before={live}
+              draft={draft}
+              against={against}
               onRead={isReadOnly ? undefined : onReturned}
             />
           </div>

@@ -32,17 +32,17 @@ const begunBlocks = (gap: readonly Piece[]) =>
   openElements(gap).filter((element) => breaksText(element));
 
 /** A draft with what another text has at a change; null where one does not fit into the other's blocks. */
-function putInto(draft: Parts, base: Parts): string | null {
-  const [own, other] = [begunBlocks(draft.gap), begunBlocks(base.gap)];
+function putInto(draft: Parts, against: Parts): string | null {
+  const [own, other] = [begunBlocks(draft.gap), begunBlocks(against.gap)];
   // The words behind the change keep their kind of line.
   const kept = new Map(other.toReversed().map((block, at) => [block, own.at(-1 - at) ?? block]));
   const marks = {
     before: marksAt(draft.head),
     behind: marksAt([...draft.head, ...draft.gap]),
-    first: marksAt(base.head),
-    last: marksAt([...base.head, ...base.gap]),
+    first: marksAt(against.head),
+    last: marksAt([...against.head, ...against.gap]),
   };
-  const gap = base.gap.map((piece): Piece =>
+  const gap = against.gap.map((piece): Piece =>
     'start' in piece ? { start: kept.get(piece.start) ?? piece.start } : piece,
   );
   return writePieces(
@@ -64,12 +64,12 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * A draft with one change as it was in the other text, and all else as it is: what stands between the
+ * A draft with one change as it was in the text that it is compared with, and all else as it is: what stands between the
  * words around the change is exchanged. Null where the words would not come out right.
  */
 export function revertChange(
-  html: string,
-  base: string,
+  draft: string,
+  against: string,
   runs: readonly NumberedRun[],
   number: number,
 ): string | null {
@@ -83,8 +83,8 @@ export function revertChange(
     const [head, gap, tail] = [cut.slice(0, first), cut.slice(first, end), cut.slice(end)];
     return { head: head.flat(), gap: gap.flat(), tail: tail.flat() };
   }
-  const [draft, other] = [partsOf(html, 'added'), partsOf(base, 'removed')];
-  const next = draft && other && putInto(draft, other);
+  const [now, before] = [partsOf(draft, 'added'), partsOf(against, 'removed')];
+  const next = now && before && putInto(now, before);
   const wanted =
     readRuns(runs.slice(0, first), 'same', 'added') +
     readRuns(runs.slice(first, end), 'same', 'removed') +

@@ -20,24 +20,24 @@ export type Review = {
   isSpacesAlone: boolean;
 };
 
-/** Compares a draft, as it would be saved, with the live text. */
-function reviewDraft(live: string, draft: string): Review {
-  const safe = storedHtml(draft);
-  const [before, next] = [readStructure(live), readStructure(safe)];
-  const refused = safe === draft ? [] : missingFrom(readStructure(draft), next);
+/** Compares a draft, as it would be sent, with another text. */
+function reviewDraft(against: string, draft: string): Review {
+  const sent = storedHtml(draft);
+  const [before, after] = [readStructure(against), readStructure(sent)];
+  const refused = sent === draft ? [] : missingFrom(readStructure(draft), after);
   const named = new Set(refused.map(({ label }) => label));
-  const comparison = compareTexts(live, safe);
+  const comparison = compareTexts(against, sent);
   return {
     comparison,
-    isSpacesAlone: comparison.changes.length === 0 && isSameButSpaces(sanitizeHtml(live), safe),
+    isSpacesAlone: comparison.changes.length === 0 && isSameButSpaces(sanitizeHtml(against), sent),
     refused,
-    removedMarkup: missingFrom(before, next).filter(({ label }) => !named.has(label)),
-    addedMarkup: missingFrom(next, before),
+    removedMarkup: missingFrom(before, after).filter(({ label }) => !named.has(label)),
+    addedMarkup: missingFrom(after, before),
   };
 }
 
-/** The review of a draft, which may come a moment after what is typed. */
-export function useReview(live: string, draft: string): Review {
+/** The review of a draft against another text, which may come a moment after what is typed. */
+export function useReview(against: string, draft: string): Review {
   const reviewed = useDeferredValue(draft);
-  return useMemo(() => reviewDraft(live, reviewed), [live, reviewed]);
+  return useMemo(() => reviewDraft(against, reviewed), [against, reviewed]);
 }

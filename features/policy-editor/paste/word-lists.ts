@@ -28,7 +28,11 @@ function takeMarker(line: Element): string {
   return ignored?.textContent.trim() ?? '';
 }
 
-function readWordItem(line: Element, found: RegExpExecArray, rules: ReadonlyMap<string, string>): Item {
+function readWordItem(
+  line: Element,
+  found: RegExpExecArray,
+  rules: ReadonlyMap<string, string>,
+): Item {
   const [, list = '', level = '1'] = found;
   const marker = takeMarker(line);
   const number = readMarker(marker);

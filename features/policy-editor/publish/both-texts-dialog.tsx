@@ -5,23 +5,22 @@ import { WordDiff } from '@/components/kit/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 import layout from '@/styles/layout.module.css';
 
-/** The admin's choice between the text published meanwhile and their own. */
-export type TextChoice = 'mine' | 'theirs' | 'both' | null;
+/** The admin's choice between their draft and the text that somebody else published meanwhile; null for neither. */
+export type TextChoice = 'draft' | 'theirs' | 'both' | null;
 
 export type Texts = {
   theirs: string;
-  mine: string;
+  draft: string;
   /** With the changes of both; null where they changed the same place. */
   both: string | null;
 };
 
 type DialogProps = Texts & {
-  /** Null for going back to the editor. */
   onChoose: (choice: TextChoice) => void;
 };
 
 /** Shows the text that was published meanwhile beside the one about to replace it, and asks. */
-export function BothTextsDialog({ theirs, mine, both, onChoose }: DialogProps) {
+export function BothTextsDialog({ theirs, draft, both, onChoose }: DialogProps) {
   return (
     <AntdModal
       open
@@ -33,7 +32,7 @@ export function BothTextsDialog({ theirs, mine, both, onChoose }: DialogProps) {
         <div className={layout.end}>
           <Button onClick={() => onChoose(null)}>Back to the editor</Button>
           <Button onClick={() => onChoose('theirs')}>Use their version</Button>
-          <Button type={both === null ? 'primary' : 'default'} onClick={() => onChoose('mine')}>
+          <Button type={both === null ? 'primary' : 'default'} onClick={() => onChoose('draft')}>
             Replace theirs with mine
           </Button>
           {both !== null && (
@@ -49,7 +48,7 @@ export function BothTextsDialog({ theirs, mine, both, onChoose }: DialogProps) {
         What you would remove of theirs is struck through, what you would add is underlined. The
         text that is not chosen is kept under Versions.
       </p>
-      <WordDiff before={readStructure(theirs).text} after={readStructure(both ?? mine).text} />
+      <WordDiff before={readStructure(theirs).text} after={readStructure(both ?? draft).text} />
     </AntdModal>
   );
 }

@@ -9,7 +9,7 @@ import { countOf, formatCount } from '@/lib/text/format';
 import { compareTexts, type Comparison } from '../compare/compare-texts';
 import { missingFrom, type Difference } from '../compare/html-difference';
 
-/** A part of a submitted text, from one heading to the next, that visitors see otherwise. */
+/** A part of a text that was sent, from one heading to the next, that visitors see otherwise. */
 export type DifferingPart = {
   /** '' for what stands before the first heading. */
   heading: string;
@@ -22,14 +22,8 @@ export type DifferingPart = {
   gained: Difference[];
 };
 
-/** What was submitted, and what visitors see in its place. */
-export type Mismatch = {
-  sent: string;
-  seen: string;
-  /** The text that was live before. */
-  replaced: string;
-  parts: DifferingPart[];
-};
+/** What was sent, what visitors see in its place, and what they saw before. */
+export type Mismatch = { sent: string; seen: string; replaced: string; parts: DifferingPart[] };
 
 type Part = { heading: string; html: string };
 
@@ -95,22 +89,22 @@ const isOther = ({ comparison: { added, removed }, lost, gained }: DifferingPart
   added + removed + lost.length + gained.length > 0;
 
 /**
- * Where what visitors see of a policy text is not what was submitted, part by part; empty when both
+ * Where what visitors see of a policy text is not what was sent, part by part; empty when both
  * look the same. Parts belong together by their headings.
  */
-export function findDifferingParts(sent: string, published: string): DifferingPart[] {
-  if (sent === published) return [];
-  const seen = sanitizeHtml(published);
-  const before = toParts(sent);
-  const left = toParts(seen);
+export function findDifferingParts(sent: string, seen: string): DifferingPart[] {
+  if (sent === seen) return [];
+  const shown = sanitizeHtml(seen);
+  const ours = toParts(sent);
+  const left = toParts(shown);
   const takeFor = (heading: string) => {
     const index = left.findIndex((part) => part.heading === heading);
     return index === -1 ? undefined : left.splice(index, 1)[0];
   };
-  const isKnown = left.some(({ heading }) => before.some((part) => part.heading === heading));
+  const isKnown = left.some(({ heading }) => ours.some((part) => part.heading === heading));
   // Without one heading in common, the parts say nothing about each other.
-  if (!isKnown) return [comparePart('', sent, seen)].filter(isOther);
-  const pairs = before.map(({ heading, html }) =>
+  if (!isKnown) return [comparePart('', sent, shown)].filter(isOther);
+  const pairs = ours.map(({ heading, html }) =>
     comparePart(heading, html, takeFor(heading)?.html ?? ''),
   );
   return [...pairs, ...left.map(({ heading, html }) => comparePart(heading, '', html))].filter(
@@ -125,9 +119,9 @@ export const bytesOf = (html: string): number => new TextEncoder().encode(html).
 const FULL_COLUMN = 65_535;
 
 /** What a shorter text of a round size tells about the server; '' when it tells nothing. */
-export function guessCut(sent: string, published: string): string {
-  const size = bytesOf(published);
-  const isCut = size > 0 && size < bytesOf(sent) && sent.startsWith(published.slice(0, 200));
+export function guessCut(sent: string, seen: string): string {
+  const size = bytesOf(seen);
+  const isCut = size > 0 && size < bytesOf(sent) && sent.startsWith(seen.slice(0, 200));
   const isRound = size % 1000 === 0 || size % 1024 === 0 || size === FULL_COLUMN;
   if (!isCut || !isRound) return '';
   return `It is exactly ${formatCount(size)} bytes long: the server probably cuts there.`;

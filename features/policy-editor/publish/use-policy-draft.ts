@@ -3,23 +3,6 @@ import { useRef, useState } from 'react';
 import { discardDraft, type Draft, type DraftState } from '@/components/form/use-draft';
 import { asText } from '@/lib/narrow';
 
-/** The text in the editor, and the live text that it is built on (`use-live` says what follows from both). */
-export type PolicyDraft = {
-  html: string;
-  /** The live text when the draft was begun, or the one that the admin has decided about since. */
-  base: string;
-  /** Takes a text that somebody made here; what it is built on stays. */
-  change: (html: string) => void;
-  /** Builds the text of now on another live one, which the admin has seen. */
-  rebase: (live: string) => void;
-  /** Takes another text, which is built on a live one that the admin has seen. */
-  replace: (html: string, live: string) => void;
-  /** Null when the editor started with the live text, and after Discard. */
-  shownDraft: Draft | null;
-  /** Throws the text of now away for the live one; `show` is told of the text that is on show then, and again after an Undo. */
-  discard: (latest: string, show: (html: string) => void) => void;
-};
-
 /** What an editor opens with: the draft that was found, else the live text. */
 export type PolicyStart = { html: string; base: string; restored: Draft | null };
 
@@ -33,11 +16,30 @@ export function startOfEditing(found: Draft | null, live: string): PolicyStart {
   return { html: unsaved, base: typeof begun === 'string' ? begun : live, restored: found };
 }
 
-/** The editor's text, saved as a draft. */
-export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: string): PolicyDraft {
+/** The draft: the text in the editor, and what can become of it. */
+export type PolicyDraft = {
+  html: string;
+  /** The live text when the draft was begun, or the one that the admin has decided about since. */
+  base: string;
+  /** What was found of it when the editor opened; null where that was nothing, and after Discard. */
+  restored: Draft | null;
+  /** As this device keeps it. */
+  kept: DraftState;
+  /** Takes what somebody wrote here; the base stays. */
+  change: (html: string) => void;
+  /** Builds the draft on another live text, which the admin has seen. */
+  rebase: (live: string) => void;
+  /** Takes another text, which is built on a live one that the admin has seen. */
+  replace: (html: string, live: string) => void;
+  /** Throws the draft away for the live text; `show` is told of the text that is on show then, and again after an Undo. */
+  discard: (latest: string, show: (html: string) => void) => void;
+};
+
+/** The draft of an editor, kept on the device with each change. */
+export function usePolicyDraft(kept: DraftState, start: PolicyStart, live: string): PolicyDraft {
   const [html, setHtml] = useState(start.html);
   const [base, setBase] = useState(start.base);
-  const [shownDraft, setShownDraft] = useState(start.restored);
+  const [restored, setRestored] = useState(start.restored);
   /** For a save, which ends after more was typed. */
   const newest = useRef(start.html);
 
@@ -49,35 +51,36 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
 
   function change(next: string): void {
     set(next, base);
-    draft.save(next === live ? {} : { html: next }, { html: base });
+    kept.save(next === live ? {} : { html: next }, { html: base });
   }
 
   /** Kept on the device too, where a later start must not ask about a live text that was decided about. */
   function replace(next: string, liveNow: string): void {
     set(next, liveNow);
-    draft.save(next === liveNow ? {} : { html: next }, { html: liveNow });
+    kept.save(next === liveNow ? {} : { html: next }, { html: liveNow });
   }
 
+  const rebase = (liveNow: string) => replace(newest.current, liveNow);
+
   function discard(latest: string, show: (html: string) => void): void {
-    const thrownAway = shownDraft && {
-      ...shownDraft,
-      slot: draft.slot,
+    const thrownAway = restored && {
+      ...restored,
+      slot: kept.slot,
       values: { html: latest },
       base: { html: base },
     };
     // Also what waits to be kept.
-    draft.remove();
+    kept.remove();
     set(live, live);
-    setShownDraft(null);
+    setRestored(null);
     show(live);
     if (thrownAway === null) return;
-    discardDraft(draft.owner, thrownAway, () => {
+    discardDraft(kept.owner, thrownAway, () => {
       set(latest, base);
-      setShownDraft(thrownAway);
+      setRestored(thrownAway);
       show(latest);
     });
   }
 
-  const rebase = (liveNow: string) => replace(newest.current, liveNow);
-  return { html, base, shownDraft, change, rebase, replace, discard };
+  return { html, base, restored, kept, change, rebase, replace, discard };
 }

@@ -43,8 +43,8 @@ function marksOf({ by, at }: Author): Marks {
 const readsAs = (one: Element, other: Element) =>
   inOneLine(one.textContent) === inOneLine(other.textContent);
 
-/** Gives lines the names back that a writer kept in them, and those that it dropped, as the `sent` text has them. */
-function readNames(body: HTMLElement, sent: HTMLElement): void {
+/** Gives lines the names back that a writer kept in them, and those that it dropped, as the draft has them. */
+function readNames(body: HTMLElement, draft: HTMLElement): void {
   for (const name of body.querySelectorAll('a[name]:not([href])')) {
     const line = name.closest(LINES);
     if (line === null || name.textContent.trim() !== '') continue;
@@ -53,7 +53,7 @@ function readNames(body: HTMLElement, sent: HTMLElement): void {
   }
   const lines = [...body.querySelectorAll(`:is(${LINES}):not([id])`)];
   const known = new Set(Array.from(body.querySelectorAll('[id]'), ({ id }) => id));
-  for (const named of sent.querySelectorAll(`:is(${LINES})[id]`)) {
+  for (const named of draft.querySelectorAll(`:is(${LINES})[id]`)) {
     if (known.has(named.id)) continue;
     const line = lines.find((one) => one.id === '' && readsAs(one, named));
     if (line) line.id = named.id;
@@ -101,9 +101,9 @@ function remove(part: Element): void {
 
 /**
  * The text of a file that came back, with its changes taken: the draft beside the live text shows them. Lines that read
- * as in the text that was `sent` keep their names.
+ * as in the draft of now keep their names.
  */
-export function readLawyerFile(file: string, sent: string): string {
+export function readLawyerFile(file: string, draft: string): string {
   const body = parseHtml(file);
   const isOurs = body.querySelector('style')?.textContent === SHEET;
   for (const block of isOurs ? body.querySelectorAll(`.${GONE}`) : []) block.remove();
@@ -120,7 +120,7 @@ export function readLawyerFile(file: string, sent: string): string {
   for (const part of body.querySelectorAll('style, title, meta')) part.remove();
   body.normalize();
   if (isOurs) return sanitizeHtml(writeHtml(body)).trim();
-  readNames(body, parseHtml(sent));
+  readNames(body, parseHtml(draft));
   const read = readClipboard(writeHtml(body), true).body;
   unwrapCells(read);
   return sanitizeHtml(writeHtml(read)).trim();

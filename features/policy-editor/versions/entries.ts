@@ -1,7 +1,11 @@
+import { useMemo } from 'react';
+
 import {
   isPublished,
   type PolicyVersion,
   type ReadBack,
+  stampVersion,
+  useVersions,
 } from '@/components/activity/policy-versions';
 import { isSameButSpaces } from '@/lib/html/html-structure';
 import { formatStamp } from '@/lib/text/dates';
@@ -35,7 +39,7 @@ function findCurrent(versions: readonly PolicyVersion[], live: string): number {
 }
 
 /** The text on the server and the saves from this device, the newest first. */
-export function toEntries(versions: readonly PolicyVersion[], live: string): Entry[] {
+function toEntries(versions: readonly PolicyVersion[], live: string): Entry[] {
   const current = findCurrent(versions, live);
   const known = new Set(['', live, ...versions.map(({ html }) => html)]);
   const saved = versions.flatMap(({ isUnsent, ...version }, index): Entry[] => {
@@ -60,7 +64,7 @@ export function toEntries(versions: readonly PolicyVersion[], live: string): Ent
 }
 
 /** A draft as the newest text of a timeline. */
-export const draftEntry = (html: string, live: string, by: string): Entry => ({
+const draftEntry = (html: string, live: string, by: string): Entry => ({
   key: 'draft',
   title: 'Now, in this draft',
   state: 'draft',
@@ -70,6 +74,17 @@ export const draftEntry = (html: string, live: string, by: string): Entry => ({
   html,
   replaced: live,
 });
+
+/** The timeline of a policy: the draft, where it is another text than the live one, and what this browser knows. */
+export function useEntries(name: string, draft: string, live: string): Entry[] {
+  const versions = useVersions(name);
+  const known = useMemo(() => toEntries(versions, live), [versions, live]);
+  return draft === live ? known : [draftEntry(draft, live, stampVersion().by), ...known];
+}
+
+/** Whether some of them were saved from this device. */
+export const hasSaved = (entries: readonly Entry[]): boolean =>
+  entries.some(({ state }) => state === 'submitted' || state === 'unsent');
 
 /** What is said beside the admin of a text. */
 export const STATE_WORDS: Record<EntryState, string> = {

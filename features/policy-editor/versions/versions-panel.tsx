@@ -5,7 +5,7 @@ import layout from '@/styles/layout.module.css';
 
 import sheet from '../kit/sheet.module.css';
 
-import type { Entry } from './entries';
+import { type Entry, hasSaved } from './entries';
 import { Timeline } from './timeline';
 import styles from './timeline.module.css';
 import { VersionPane } from './version-pane';
@@ -15,14 +15,12 @@ type Props = {
   draft: string;
   /** The texts to show, the newest first. */
   entries: readonly Entry[];
-  /** Some were saved from this device. */
-  hasVersions: boolean;
   onRestore: (html: string) => void;
   isReadOnly: boolean;
 };
 
 /** The texts that this browser knows of a policy; bringing one back only puts it into the editor. */
-export function VersionsPanel({ title, draft, entries, hasVersions, ...restoring }: Props) {
+export function VersionsPanel({ title, draft, entries, ...restoring }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const entry =
     entries.find(({ key }) => key === chosen) ??
@@ -36,7 +34,7 @@ export function VersionsPanel({ title, draft, entries, hasVersions, ...restoring
         <div className={styles.line}>
           <h2>{countOf(entries.length, 'version', 'versions')}</h2>
           <small>
-            {hasVersions
+            {hasSaved(entries)
               ? 'the last 10 stay in this browser'
               : 'No version has been saved from this device yet.'}
           </small>

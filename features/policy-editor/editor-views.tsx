@@ -1,0 +1,69 @@
+import { LostReplyNotice } from '@/components/form/lost-reply';
+import type { Policy } from '@/features/policies/api';
+import { useLocation } from '@/lib/links/router';
+
+import { useReview } from './compare/use-review';
+import { EditorFooter } from './editor-footer';
+import { EditorTabs } from './editor-tabs';
+import styles from './policy-editor.module.css';
+import type { PolicyDraft } from './publish/use-policy-draft';
+import type { Saving } from './publish/use-save-policy';
+import { ShownView } from './shown-view';
+import type { View, Viewing } from './use-view';
+import { hasSaved, useEntries } from './versions/entries';
+
+type Props = {
+  policy: Policy;
+  live: string;
+  draft: PolicyDraft;
+  viewing: Viewing;
+  saving: Saving;
+  /** Puts another text into the editor, shown in a view. */
+  onTake: (html: string, view?: View) => void;
+  onSubmit: () => void;
+  onClose: () => void;
+};
+
+/** The views of the draft, and below them what can be done with it. */
+export function EditorViews({ policy, live, draft, viewing, saving, ...deeds }: Props) {
+  const { pathname } = useLocation();
+  const { stage, against } = saving;
+  const review = useReview(against, draft.html);
+  const entries = useEntries(policy.name, draft.html, live);
+  const isSaved = stage === 'saved';
+  return (
+    <div className={styles.main} data-saved={isSaved ? '' : undefined}>
+      <EditorTabs
+        view={viewing.view}
+        onView={viewing.showView}
+        // What is published is no change any more, also while it is still on show.
+        counts={{
+          changes: isSaved ? 0 : review.comparison.changes.length,
+          versions: hasSaved(entries) ? entries.length : 0,
+        }}
+        isChanged={saving.standing !== 'live' && !isSaved}
+      >
+        <ShownView
+          policy={policy}
+          draft={draft}
+          viewing={viewing}
+          against={against}
+          review={review}
+          entries={entries}
+          // What is typed while a text is on its way would be in neither the text nor the draft.
+          isReadOnly={stage === 'sending' || isSaved}
+          onTake={deeds.onTake}
+        />
+      </EditorTabs>
+      {saving.isUnconfirmed && <LostReplyNotice address={pathname} />}
+      <EditorFooter
+        stage={stage}
+        review={review}
+        view={viewing.view}
+        onView={viewing.showView}
+        onClose={deeds.onClose}
+        onSubmit={deeds.onSubmit}
+      />
+    </div>
+  );
+}

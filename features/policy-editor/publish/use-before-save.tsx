@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+
+import { saveVersion, stampVersion } from '@/components/activity/policy-versions';
+import { policyRead, type Policy } from '@/features/policies/api';
+import { SaveCancelled } from '@/lib/forms/saving';
+import { refetchBeforeWrite } from '@/lib/http/http';
+import { usePutInCache } from '@/lib/rows/session-cache';
+
+import { BothTextsDialog, type TextChoice, type Texts } from './both-texts-dialog';
+import { mergeBlocks } from './merge-blocks';
+import type { PolicyDraft } from './use-policy-draft';
+
+/**
+ * How a draft stands to the live text.
+ * - `live`: it is the live text, so there is nothing to publish.
+ * - `ahead`: live is its base, or what was sent last: the admin knows it, and a save replaces it.
+ * - `apart`: somebody has published another text since: a save asks.
+ */
+export type Standing = 'live' | 'ahead' | 'apart';
+
+/** The standing of a draft whose admin knows some live texts. */
+function standingOf(draft: string, known: readonly (string | null)[], live: string): Standing {
+  if (draft === live) return 'live';
+  return known.includes(live) ? 'ahead' : 'apart';
+}
+
+/** What a save sends, and the live text that this replaces. */
+export type Replacement = { sent: string; replaced: string };
+
+type Question = Texts & { answer: (choice: TextChoice) => void };
+
+type Options = {
+  policy: Policy;
+  live: string;
+  draft: PolicyDraft;
+  /** Puts a text that was decided for into the editor, built on the live one. */
+  onReplace: (html: string, live: string) => void;
+};
+
+/**
+ * What is asked before a save (ADR 19): the live text is read again, and where somebody else has published one since the base,
+ * the admin decides. Whatever that is, the draft is built on that live text from then on, so nobody is asked about it twice.
+ */
+export function useBeforeSave({ policy, live, draft, onReplace }: Options): {
+  standing: Standing;
+  /** @throws SaveCancelled or an ApiError when nothing is to be sent */
+  beforeSave: (sent: string) => Promise<Replacement>;
+  /** The question, while it is open. */
+  question: ReactNode;
+} {
+  const putInCache = usePutInCache();
+  const [question, setQuestion] = useState<Question | null>(null);
+  /** Nobody else's text, also where its reply was lost. */
+  const [lastSent, setLastSent] = useState<string | null>(null);
+  const known = [draft.base, lastSent];
+
+  async function beforeSave(sent: string): Promise<Replacement> {
+    const liveNow = await refetchBeforeWrite(() => policy.read());
+    await putInCache(policyRead(policy), liveNow);
+    const replacement = await decide(sent, liveNow);
+    setLastSent(replacement.sent);
+    return replacement;
+  }
+
+  function decide(sent: string, liveNow: string): Replacement | Promise<Replacement> {
+    switch (standingOf(sent, known, liveNow)) {
+      case 'live':
+        // An earlier try has arrived, and replaced the base.
+        return { sent, replaced: draft.base };
+      case 'ahead':
+        return { sent, replaced: liveNow };
+      case 'apart':
+        return askAbout(sent, liveNow);
+    }
+  }
+
+  async function askAbout(sent: string, theirs: string): Promise<Replacement> {
+    const both = mergeBlocks(draft.base, sent, theirs);
+    const choice = await new Promise<TextChoice>((answer) => {
+      setQuestion({ theirs, draft: sent, both, answer });
+    });
+    setQuestion(null);
+    if (choice === 'draft') {
+      draft.rebase(theirs);
+      return { sent, replaced: theirs };
+    }
+    if (choice === 'both' && both !== null) {
+      onReplace(both, theirs);
+      return { sent: both, replaced: theirs };
+    }
+    if (choice === 'theirs') {
+      saveVersion(policy.name, { ...stampVersion(), html: sent, replaced: theirs, isUnsent: true });
+      onReplace(theirs, theirs);
+    }
+    throw new SaveCancelled();
+  }
+
+  return {
+    standing: standingOf(draft.html, known, live),
+    beforeSave,
+    question: question && <BothTextsDialog {...question} onChoose={question.answer} />,
+  };
+}

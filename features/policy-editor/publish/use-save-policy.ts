@@ -1,0 +1,79 @@
+import { useSubmit } from '@/components/plain/use-submit';
+import { showToast } from '@/components/toast/toast';
+import { type Policy, POLICIES } from '@/features/policies/api';
+import { NO_CHANGES } from '@/lib/forms/saving';
+import { readsAsEmpty } from '@/lib/html/read-text';
+import { storedHtml } from '@/lib/html/sanitize-html';
+import { useRefresh } from '@/lib/rows/use-refresh';
+
+import { sendText } from './send-text';
+import { useBeforeSave } from './use-before-save';
+import type { PolicyDraft } from './use-policy-draft';
+import { useReadBack } from './use-read-back';
+
+/** How far a draft is: as it is live, another text, on its way, refused, or published. */
+export type Stage = 'unchanged' | 'changed' | 'sending' | 'failed' | 'saved';
+
+/** A save and what has come of it. */
+export type Saving = ReturnType<typeof useSavePolicy>;
+
+type Options = {
+  policy: Policy;
+  live: string;
+  draft: PolicyDraft;
+  /** Puts a text that was decided for into the editor, built on the live one. */
+  onReplace: (html: string, live: string) => void;
+  /** Called a while after the text was published. */
+  onClose: () => void;
+};
+
+/**
+ * Saves a policy text: never one that reads as empty, never one that is the live text already. A save asks, sends, and reads
+ * back what visitors see of it.
+ */
+export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Options) {
+  const refresh = useRefresh(POLICIES);
+  const { standing, beforeSave, question } = useBeforeSave({ policy, live, draft, onReplace });
+  const { published, readBack, ...readingBack } = useReadBack({ policy, draft, onClose });
+  const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(publish, refresh);
+
+  async function publish(sent: string): Promise<void> {
+    const replacement = await beforeSave(sent);
+    await sendText(policy, replacement, draft.kept);
+    await readBack(replacement);
+  }
+
+  function save(html: string): void {
+    const sent = storedHtml(html);
+    if (readsAsEmpty(sent)) {
+      showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
+    } else if (html === live) {
+      showToast('info', NO_CHANGES);
+      draft.kept.remove();
+      onClose();
+    } else if (sent === live) {
+      showToast('info', 'Nothing of what you changed can be saved, so nothing was sent.');
+    } else if (published === null) {
+      // By its key it may be asked for again.
+      void submit(sent);
+    }
+  }
+
+  function stageNow(): Stage {
+    if (published !== null) return 'saved';
+    if (isPending) return 'sending';
+    if (standing === 'live') return 'unchanged';
+    return hasFailed ? 'failed' : 'changed';
+  }
+
+  return {
+    save,
+    stage: stageNow(),
+    standing,
+    question,
+    isUnconfirmed,
+    /** What the draft is compared with: the live text; once it is published the one that it replaced, until the editor closes. */
+    against: published?.replaced ?? live,
+    ...readingBack,
+  };
+}
