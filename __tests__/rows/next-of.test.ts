@@ -1,38 +1,54 @@
-import { nextOf, type Circumstances, type Who } from '@/lib/rows/next-of';
+import { ApiError } from '@/lib/http/api-error';
+import { type KnownRows, type ReadRows, UNREAD } from '@/lib/rows/known-rows';
+import { type Circumstances, nextOf, type When } from '@/lib/rows/next-of';
 
-type Known = Parameters<typeof nextOf>[0];
+type Known = KnownRows<unknown>;
 
-const UNREAD: Known = { phase: 'unread', readAt: 0, isStale: false, calls: 0 };
-const READ: Known = { ...UNREAD, phase: 'whole', readAt: 1, calls: 16 };
 const USUAL: Circumstances = { isOnline: true, savesData: false, isOld: false };
-const WHO: readonly Who[] = ['needed', 'open', 'beside', 'onDemand', 'pressed'];
+const WHEN: readonly When[] = ['needed', 'open', 'beside', 'idle', 'onDemand'];
 
 const nextFor = (known: Known, now: Partial<Circumstances> = {}) =>
-  WHO.map((who) => nextOf(known, who, { ...USUAL, ...now })).join(' ');
+  WHEN.map((when) => nextOf(known, when, { ...USUAL, ...now })).join(' ');
+
+function last(part: Partial<ReadRows<never>> = {}): ReadRows<never> {
+  const rows = new Map<string, never>();
+  const all = { rows, total: 0, calls: 16, readAt: 1, beforeChange: rows };
+  return { ...all, lack: undefined, isStale: false, ...part };
+}
+const READ: Known = { is: 'read', last: last() };
+const STALE: Known = { is: 'read', last: last({ isStale: true }) };
+const failure = new ApiError('Not now.');
+const FAILED: Known = { is: 'failed', last: null, failure };
+const STOPPED: Known = { is: 'stopped', last: null };
+const MANY = { isStale: true, calls: 21 };
 
 it.each<[rows: string, known: Known, next: string]>([
-  ['nobody has read', UNREAD, 'read read read rest read'],
-  ['are being read', { ...UNREAD, phase: 'reading' }, 'rest rest rest rest read'],
-  ['wait for an answer', { ...UNREAD, phase: 'asking', calls: 21 }, 'ask ask ask ask read'],
-  ['are known', READ, 'rest rest rest rest read'],
-  ['lack some', { ...READ, phase: 'partial' }, 'rest rest rest rest read'],
-  ['somebody changed', { ...READ, isStale: true }, 'onShow read onShow rest read'],
+  ['nobody has read', UNREAD, 'read read read rest rest'],
+  [
+    'are being read',
+    { is: 'reading', last: null, arrived: 0, total: 0 },
+    'rest rest rest rest rest',
+  ],
+  [
+    'wait for an answer',
+    { is: 'asking', last: null, calls: 21, total: 210 },
+    'ask ask ask ask ask',
+  ],
+  ['are known', READ, 'rest rest rest rest rest'],
+  ['lack some', { is: 'read', last: last({ lack: failure }) }, 'rest rest rest rest rest'],
+  ['somebody changed', STALE, 'onShow read onShow rest rest'],
   [
     'somebody changed, and take many calls',
-    { ...READ, isStale: true, calls: 21 },
-    'rest ask rest rest read',
+    { is: 'read', last: last(MANY) },
+    'rest ask rest rest rest',
   ],
-  ['did not arrive', { ...UNREAD, phase: 'failed' }, 'onShow onShow onShow rest read'],
+  ['did not arrive', FAILED, 'onShow onShow onShow rest rest'],
   [
     'did not arrive again after many calls',
-    { ...READ, phase: 'failed', isStale: true, calls: 21 },
-    'rest rest rest rest read',
+    { is: 'failed', last: last(MANY), failure },
+    'rest rest rest rest rest',
   ],
-  [
-    'somebody no longer waited for',
-    { ...UNREAD, phase: 'stopped' },
-    'onShow onShow onShow rest read',
-  ],
+  ['somebody no longer waited for', STOPPED, 'onShow onShow onShow rest rest'],
 ])('says what comes next of rows that %s', (_, known, next) => {
   expect(nextFor(known)).toBe(next);
 });
@@ -40,24 +56,26 @@ it.each<[rows: string, known: Known, next: string]>([
 it('reads only what is needed by itself where data are saved', () => {
   const session = { savesData: true };
 
-  expect(nextFor(UNREAD, session)).toBe('read offer offer rest read');
-  expect(nextFor({ ...READ, isStale: true }, session)).toBe('onShow offer offer rest read');
-  expect(nextFor({ ...UNREAD, phase: 'failed' }, session)).toBe('onShow rest rest rest read');
+  expect(nextFor(UNREAD, session)).toBe('read offer offer rest rest');
+  expect(nextFor(STALE, session)).toBe('onShow offer offer rest rest');
+  expect(nextFor(FAILED, session)).toBe('onShow rest rest rest rest');
 });
 
 it('tries once without a network, so that it is said', () => {
   const session = { isOnline: false };
 
-  expect(nextFor(UNREAD, session)).toBe('read read read rest read');
-  expect(nextFor({ ...UNREAD, phase: 'failed' }, session)).toBe('rest rest rest rest read');
-  expect(nextFor({ ...READ, isStale: true }, session)).toBe('rest rest rest rest read');
+  expect(nextFor(UNREAD, session)).toBe('read read read rest rest');
+  expect(nextFor(FAILED, session)).toBe('rest rest rest rest rest');
+  expect(nextFor(STALE, session)).toBe('rest rest rest rest rest');
   // A list that waits for rows would wait for ever.
-  expect(nextFor({ ...UNREAD, phase: 'stopped' }, session)).toBe('onShow rest rest rest read');
+  expect(nextFor(STOPPED, session)).toBe('onShow rest rest rest rest');
 });
 
 it('reads old rows again as they come on show, where that takes few calls', () => {
-  expect(nextFor(READ, { isOld: true })).toBe('onShow onShow rest rest read');
-  expect(nextFor({ ...READ, calls: 21 }, { isOld: true })).toBe('rest rest rest rest read');
-  expect(nextFor(READ, { isOld: true, savesData: true })).toBe('rest rest rest rest read');
-  expect(nextFor(READ, { isOld: true, isOnline: false })).toBe('rest rest rest rest read');
+  expect(nextFor(READ, { isOld: true })).toBe('onShow onShow rest rest rest');
+  expect(nextFor({ is: 'read', last: last({ calls: 21 }) }, { isOld: true })).toBe(
+    'rest rest rest rest rest',
+  );
+  expect(nextFor(READ, { isOld: true, savesData: true })).toBe('rest rest rest rest rest');
+  expect(nextFor(READ, { isOld: true, isOnline: false })).toBe('rest rest rest rest rest');
 });

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { ApiError } from '@/lib/http/api-error';
 import { listOf } from '@/lib/rows/known-rows';
 import { useSessionKey } from '@/lib/rows/session-cache';
-import { entryOf, patch } from '@/lib/rows/store';
+import { entryOf } from '@/lib/rows/store';
 import { takePage } from '@/lib/rows/take-records';
 import {
   useCrossTabRefresh,
@@ -51,11 +51,16 @@ function renderRows<More extends All = All>(
   );
   /** What a reading keeps of a search. */
   function keep(search: string, rows: readonly Row[], isStale = false, noun = 'users'): void {
-    const byId = new Map(rows.map((row) => [row._id, row]));
-    const part = { rows: byId, total: rows.length, readAt: 1, isStale };
-    act(() =>
-      patch(entryOf<Row>(result.current.session, noun, search), { ...part, phase: 'whole' }),
-    );
+    const last = {
+      rows: new Map(rows.map((row) => [row._id, row])),
+      total: rows.length,
+      calls: 1,
+      readAt: 1,
+      lack: undefined,
+      isStale,
+      beforeChange: new Map(),
+    };
+    act(() => entryOf<Row>(result.current.session, noun, search).state.write({ is: 'read', last }));
   }
   return { rows: result, keep };
 }
@@ -66,9 +71,9 @@ it('keeps the rows of each noun and search apart', () => {
   keep('ann', rowsOf('a'));
   keep('', rowsOf('a', 'b'));
 
-  expect(listOf(rows.current.found.rows)).toEqual(rowsOf('a'));
-  expect(listOf(rows.current.users.rows)).toEqual(rowsOf('a', 'b'));
-  expect(rows.current.stories).toMatchObject({ phase: 'unread', readAt: 0 });
+  expect(listOf(rows.current.found)).toEqual(rowsOf('a'));
+  expect(listOf(rows.current.users)).toEqual(rowsOf('a', 'b'));
+  expect(rows.current.stories).toEqual({ is: 'unread', last: null });
 });
 
 it('says that rows are stale that were read before a change, and keeps them', async () => {
@@ -78,10 +83,10 @@ it('says that rows are stale that were read before a change, and keeps them', as
 
   await act(() => rows.current.refresh());
 
-  expect(rows.current.users.isStale).toBe(true);
-  expect(listOf(rows.current.users.rows)).toEqual(rowsOf('a'));
-  expect(rows.current.found).toMatchObject({ isStale: false, readAt: 0 });
-  expect(rows.current.stories.isStale).toBe(false);
+  expect(rows.current.users.last?.isStale).toBe(true);
+  expect(listOf(rows.current.users)).toEqual(rowsOf('a'));
+  expect(rows.current.found.last).toBeNull();
+  expect(rows.current.stories.last?.isStale).toBe(false);
 });
 
 it('takes what it has written itself into the rows of every search, which stay as true as they were', async () => {
@@ -96,12 +101,12 @@ it('takes what it has written itself into the rows of every search, which stay a
   ]);
   await act(() => rows.current.refresh(written));
 
-  expect(rows.current.users).toMatchObject({ isStale: false, total: 2 });
-  expect(listOf(rows.current.users.rows)).toEqual([ann, { _id: 'b', name: 'Bob', age: '2' }]);
-  expect([...rows.current.users.beforeChange.keys()]).toEqual(['b']);
+  expect(rows.current.users.last).toMatchObject({ isStale: false, total: 2 });
+  expect(listOf(rows.current.users)).toEqual([ann, { _id: 'b', name: 'Bob', age: '2' }]);
+  expect([...(rows.current.users.last?.beforeChange.keys() ?? [])]).toEqual(['b']);
   // Somebody else had changed these before.
-  expect(rows.current.found).toMatchObject({ isStale: true, total: 2 });
-  expect(listOf(rows.current.found.rows)).toEqual(rowsOf('a', 'b'));
+  expect(rows.current.found.last).toMatchObject({ isStale: true, total: 2 });
+  expect(listOf(rows.current.found)).toEqual(rowsOf('a', 'b'));
 });
 
 it.each([
@@ -115,8 +120,8 @@ it.each([
 
   await act(() => rows.current.refresh(new Map([['a', now]])));
 
-  expect(listOf(rows.current.found.rows)).toEqual([{ _id: 'a', ...was, ...now }]);
-  expect(rows.current.found.isStale).toBe(isStale);
+  expect(listOf(rows.current.found)).toEqual([{ _id: 'a', ...was, ...now }]);
+  expect(rows.current.found.last?.isStale).toBe(isStale);
 });
 
 it('cannot say whether a search of the server finds what was written with a word of it', async () => {
@@ -124,12 +129,12 @@ it('cannot say whether a search of the server finds what was written with a word
   keep('ann', rowsOf('a'));
 
   act(() => rows.current.take('users', new Map([['b', { name: 'Ann' }]])));
-  expect(rows.current.found.isStale).toBe(false);
+  expect(rows.current.found.last?.isStale).toBe(false);
   await act(() => rows.current.refresh(new Map([['b', { name: 'Bo' }]])));
-  expect(rows.current.found.isStale).toBe(false);
+  expect(rows.current.found.last?.isStale).toBe(false);
   await act(() => rows.current.refresh(new Map([['b', { name: 'Ann' }]])));
 
-  expect(rows.current.found.isStale).toBe(true);
+  expect(rows.current.found.last?.isStale).toBe(true);
 });
 
 it('takes nothing into rows that were not read', async () => {
@@ -137,7 +142,7 @@ it('takes nothing into rows that were not read', async () => {
 
   await act(() => rows.current.refresh(new Map([['a', { name: 'Ann' }]])));
 
-  expect(rows.current.users).toMatchObject({ readAt: 0, isStale: false, rows: new Map() });
+  expect(rows.current.users.last).toBeNull();
 });
 
 it.each<[string, Row[], number, boolean]>([
@@ -150,8 +155,8 @@ it.each<[string, Row[], number, boolean]>([
 
   act(() => takePage(rows.current.session, 'users', '', { rows: page, total }));
 
-  expect(rows.current.users.isStale).toBe(isStale);
-  if (!isStale) expect(rows.current.users.rows.get('b')?.name).toBe('Bob');
+  expect(rows.current.users.last?.isStale).toBe(isStale);
+  if (!isStale) expect(rows.current.users.last?.rows.get('b')?.name).toBe('Bob');
 });
 
 describe('what somebody else has changed', () => {
@@ -174,7 +179,7 @@ describe('what somebody else has changed', () => {
     return rows;
   }
   const names = (rows: ReturnType<typeof renderEvents>) =>
-    listOf(rows.current.users.rows).map(({ name }) => name);
+    listOf(rows.current.users).map(({ name }) => name);
 
   beforeEach(() => {
     get.mockClear();
@@ -189,8 +194,8 @@ describe('what somebody else has changed', () => {
     await changeInOtherTab('users', [['a', null]]);
 
     expect(names(rows)).toEqual(['Bob']);
-    expect(rows.current.users).toMatchObject({ isStale: false, total: 1 });
-    expect(rows.current.stories.isStale).toBe(false);
+    expect(rows.current.users.last).toMatchObject({ isStale: false, total: 1 });
+    expect(rows.current.stories.last?.isStale).toBe(false);
   });
 
   it('comes from another tab without values, and makes the rows of its noun stale', async () => {
@@ -198,8 +203,8 @@ describe('what somebody else has changed', () => {
 
     await changeInOtherTab('users');
 
-    expect(rows.current.users.isStale).toBe(true);
-    expect(rows.current.stories.isStale).toBe(false);
+    expect(rows.current.users.last?.isStale).toBe(true);
+    expect(rows.current.stories.last?.isStale).toBe(false);
   });
 
   it('is read by itself where the server says which records it is', async () => {
@@ -209,7 +214,7 @@ describe('what somebody else has changed', () => {
     await act(() => rows.current.takeEvents(['a', 'b', 'c']));
 
     expect(names(rows)).toEqual(['New', 'Bob']);
-    expect(rows.current.users).toMatchObject({ isStale: false, total: 2 });
+    expect(rows.current.users.last).toMatchObject({ isStale: false, total: 2 });
     expect(get.mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c']);
   });
 
@@ -238,7 +243,7 @@ describe('what somebody else has changed', () => {
 
     await act(() => list.current.takeEvents(['b']));
 
-    expect(listOf(rows.current.users.rows)).toEqual([{ _id: 'b', name: 'Bobby' }]);
+    expect(listOf(rows.current.users)).toEqual([{ _id: 'b', name: 'Bobby' }]);
   });
 
   it('is read after a write whose echo has come before the reply', async () => {
@@ -261,7 +266,7 @@ describe('what somebody else has changed', () => {
 
     await act(() => rows.current.takeEvents(ids));
 
-    expect(rows.current.users.isStale).toBe(true);
+    expect(rows.current.users.last?.isStale).toBe(true);
     expect(get).not.toHaveBeenCalled();
   });
 });

@@ -71,7 +71,7 @@ function useLookup<Row extends { _id: string }>(
   const others = useValue(readOf(second, isNext));
   const isSecond = isNext && second !== undefined;
   const { data, error, isLoading, retry } = isSecond ? others : named;
-  const among = isKnown ? listOf(known.rows) : (data?.rows ?? []);
+  const among = isKnown ? listOf(known) : (data?.rows ?? []);
   const rows = first === undefined ? [] : among.filter(fits);
   const name = isSecond ? second : (first ?? '');
   const isAll = isKnown || (data !== undefined && name === '' && data.rows.length >= data.total);

@@ -50,7 +50,7 @@ export function useRecordSearch(text: string): RecordMatches[] {
 function useMatches(noun: Noun, text: string): RecordMatches {
   const known = useKnownRows(noun.name);
   const here = useMemo(
-    () => (text !== '' && isUnchanged(known) ? named(noun, listOf(known.rows), text) : null),
+    () => (text !== '' && isUnchanged(known) ? named(noun, listOf(known), text) : null),
     [noun, known, text],
   );
   const isKnown = here !== null && (here.length > 0 || !isOld(known));

@@ -111,8 +111,8 @@ export function RecordFace({ face, size }: RecordFaceProps) {
 /** The picture of a record by its name, out of rows that are known already. */
 function CoverOf({ noun: nounName, name, width }: { noun: string; name: string; width: number }) {
   const noun = useNouns().find((one) => one.name === nounName);
-  const { rows } = useKnownRows(nounName);
-  const row = listOf(rows).find((one) => noun?.nameOf(one) === name);
+  const known = useKnownRows(nounName);
+  const row = listOf(known).find((one) => noun?.nameOf(one) === name);
   const face = row && noun?.faceOf?.(row);
   return <Cover src={face && 'image' in face ? face.image : ''} width={width} />;
 }

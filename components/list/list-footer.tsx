@@ -125,7 +125,7 @@ function sayRows<Row extends Identified>(list: ListState<Row>): string {
   if (mode.is === 'found' && ofSearch) {
     const many = ofSearch.length;
     const read = formatCount(many);
-    const { total: counted } = reading.known;
+    const counted = reading.known.last?.total ?? many;
     const isPart = many < counted;
     if (!isPart && many === total) return range;
     const from = isPart ? `${read} of ${formatCount(counted)}` : `all ${read}`;

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 
 import type { Resource } from '@/lib/nouns/noun';
-import { isRead } from '@/lib/rows/known-rows';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -17,12 +16,11 @@ type ReadAllProps = {
 export function ReadAll({ noun, reading, need }: ReadAllProps) {
   const { question, known, read } = reading;
   if (!question) return null;
-  const { calls } = question;
-  const isAgain = isRead(known);
+  const isAgain = known.last !== null;
   const cost =
-    calls === null
+    question.calls === null
       ? 'not read yet, to save data'
-      : `${formatCount(known.total)} in ${countOf(calls, 'call', 'calls')}`;
+      : `${formatCount(question.total)} in ${countOf(question.calls, 'call', 'calls')}`;
   return (
     <p className={`${layout.wrap} ${layout.paragraph}`}>
       <span className={layout.muted}>

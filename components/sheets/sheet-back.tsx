@@ -9,7 +9,6 @@ import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/nouns/noun';
-import { isRead } from '@/lib/rows/known-rows';
 import { useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
 import type { SheetColumn } from '@/lib/sheets/columns';
@@ -50,7 +49,7 @@ export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
   const { read, refused, choose } = useSheetFile(noun.name, columns, dropped, () => {
     setAsked(true);
     // What was read an hour ago is no comparison.
-    if (isRead(all.known)) all.read();
+    if (all.known.last) all.read();
   });
   const rows = all.isReading || all.question ? undefined : all.rows;
   const { plan, wrong } = useComparison(noun, columns, read, rows);

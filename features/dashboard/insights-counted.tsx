@@ -10,6 +10,7 @@ import { users } from '@/features/users/api';
 import { onDay } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
+import { readSince } from '@/lib/rows/known-rows';
 import { formatTime } from '@/lib/text/dates';
 import { countOf } from '@/lib/text/format';
 import type { Dated } from '@/lib/text/moments';
@@ -42,7 +43,7 @@ type WordsProps = Pick<Source, 'rows' | 'isReading'> & { nowMs: number };
 export function CountedWords({ rows, isReading, nowMs }: WordsProps) {
   const words = countedWords(rows);
   const known = Object.values(rows).filter((one) => one.rows !== undefined);
-  const at = Math.min(...known.map((one) => one.known.readAt));
+  const at = readSince(...known.map((one) => one.known));
 
   return (
     <span role="status">

@@ -103,7 +103,7 @@ function NounColumn({ noun, seen, news, known, atMs }: NewsOfNoun & Pick<Since, 
           ))}
         </ul>
       ) : (
-        <p className={layout.muted}>{news ? 'nothing' : sayUnknown(seen, known.phase)}</p>
+        <p className={layout.muted}>{news ? 'nothing' : sayUnknown(seen, known.is)}</p>
       )}
     </div>
   );
@@ -117,8 +117,8 @@ const linkTo = ({ name, path }: NewsOfNoun['noun'], word: string) =>
     : filteredList(path, oneOf('since', word));
 
 /** Why nothing is said of a noun. */
-function sayUnknown(seen: NewsOfNoun['seen'], phase: NewsOfNoun['known']['phase']): string {
-  if (phase === 'reading' || phase === 'unread') return '…';
+function sayUnknown(seen: NewsOfNoun['seen'], is: NewsOfNoun['known']['is']): string {
+  if (is === 'reading' || is === 'unread') return '…';
   return seen ? 'not all read' : 'not seen before';
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type Noun, useNouns } from '@/lib/nouns/noun';
-import { hasAllRows } from '@/lib/rows/known-rows';
+import { hasAllRows, readSince } from '@/lib/rows/known-rows';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { fingerprint, isSeenBefore, SAME_MS, type Seen } from '@/lib/seen/fingerprint';
 import { keepSeen } from '@/lib/seen/seen';
@@ -27,7 +27,7 @@ export type Since = {
 const hasSome = ({ news }: NewsOfNoun) =>
   news !== undefined && news.fresh.size + news.changed.size + news.gone.size > 0;
 const isReadAfter = ({ seen, known }: NewsOfNoun) =>
-  hasAllRows(known) && (!seen || isSeenBefore(seen, known.readAt));
+  hasAllRows(known) && (!seen || isSeenBefore(seen, readSince(known)));
 
 /** What was seen so short a time ago stands for now. */
 const NOW_MS = 60_000;
@@ -46,10 +46,10 @@ export function useSince(rows: PanelRows): Since | null {
     // eslint-disable-next-line react-hooks/rules-of-hooks -- the same nouns in every render
     ...useNews(noun),
   }));
-  const isOpen = ({ noun, seen, news, known: { phase } }: NewsOfNoun) =>
+  const isOpen = ({ noun, seen, news, known: { is } }: NewsOfNoun) =>
     seen === undefined ||
     (news === undefined &&
-      (phase === 'reading' || (phase === 'unread' && !reads.get(noun.name)?.question)));
+      (is === 'reading' || (is === 'unread' && !reads.get(noun.name)?.question)));
   const isSettled = !all.some(isOpen);
   const hasNews = all.some(hasSome);
   // What was seen for the first time only now is not what the news are compared with.
@@ -60,10 +60,10 @@ export function useSince(rows: PanelRows): Since | null {
 
   /** Keeps what is read of these nouns as seen, all of one moment. */
   async function keep(some: readonly NewsOfNoun[]): Promise<void> {
-    const at = Math.min(...some.map(({ known }) => known.readAt)) - clockSkewMs();
-    const seen = some.map(({ noun, known }): [string, Seen] => {
-      const kept = fingerprint(known.rows, noun.nameOf);
-      return [noun.name, { atMs: at, readAt: known.readAt, rows: kept }];
+    const at = readSince(...some.map(({ known }) => known)) - clockSkewMs();
+    const seen = some.flatMap(({ noun, known: { last } }): [string, Seen][] => {
+      const kept = last && fingerprint(last.rows, noun.nameOf);
+      return kept ? [[noun.name, { atMs: at, readAt: last.readAt, rows: kept }]] : [];
     });
     await keepSeen(owner, new Map(seen));
     const others = all.filter((one) => !some.includes(one)).map((one) => one.seen?.atMs ?? at);
@@ -77,7 +77,7 @@ export function useSince(rows: PanelRows): Since | null {
     [owner],
   );
   const keepByItself = useEffectEvent(() => {
-    const isOld = ({ seen, known }: NewsOfNoun) => !seen || known.readAt - seen.readAt > NOW_MS;
+    const isOld = ({ seen, known }: NewsOfNoun) => !seen || readSince(known) - seen.readAt > NOW_MS;
     const due = all.filter((one) => isReadAfter(one) && (!one.seen || !hasNews) && isOld(one));
     if (due.length > 0) void keep(due);
   });
@@ -91,7 +91,7 @@ export function useSince(rows: PanelRows): Since | null {
   const isAwaited = last === 'news' || (last === undefined && serverNowMs() - atMs > LONG_MS);
   const isKnown = isSettled ? all.some(({ news }) => news) : isAwaited;
   // Of a noun that could not be read nobody knows whether it is calm.
-  const isLost = all.some(({ known }) => known.phase === 'failed');
+  const isLost = all.some(({ known }) => known.is === 'failed');
   if (atMs === 0 || !isKnown || (isLost && !hasNews)) return null;
   return {
     // What is kept without news is newer by now.

@@ -14,7 +14,6 @@ import { useSheetFile } from '@/components/sheets/use-sheet-file';
 import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
 import { newSet } from '@/lib/changes/set-store';
-import { isRead } from '@/lib/rows/known-rows';
 import { useRows } from '@/lib/rows/use-rows';
 import { currentOwner } from '@/lib/session/session';
 import { CSV_FORMAT } from '@/lib/sheets/csv';
@@ -62,7 +61,7 @@ export function StarterSheet({ onClose }: Props) {
   const all = useRows(genres);
   const changes = useChanges(genres);
   const { read, refused, choose } = useSheetFile(KEPT_AS, STARTER_COLUMNS, null, () => {
-    if (isRead(all.known)) all.read();
+    if (all.known.last) all.read();
   });
   const [isReviewing, setReviewing] = useState(false);
   const rows = all.isReading ? undefined : all.rows;

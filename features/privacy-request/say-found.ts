@@ -7,7 +7,8 @@ import type { Reads } from './all-rows';
 import type { Found, findPeople } from './find-person';
 
 /** When all rows of all nouns were read: what is said of them is true of then. */
-export const readAt = (all: Reads['all']) => formatMoment(readSince(all.map(({ known }) => known)));
+export const readAt = (all: Reads['all']) =>
+  formatMoment(readSince(...all.map(({ known }) => known)));
 
 /** That nothing is kept, as far as can be known. */
 export const nothingOf = (found: Found | null) =>

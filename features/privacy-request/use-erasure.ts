@@ -14,6 +14,7 @@ import { newSet } from '@/lib/changes/set-store';
 import { useSet } from '@/lib/changes/use-sets';
 import type { Writer } from '@/lib/changes/writer';
 import { asFields } from '@/lib/narrow';
+import { readSince } from '@/lib/rows/known-rows';
 import { useRefresh } from '@/lib/rows/use-refresh';
 
 import { useAllRows } from './all-rows';
@@ -87,7 +88,7 @@ function useLastSearch(
 ) {
   const [sinceMs, setSince] = useState<number | null>(null);
   const isRead =
-    sinceMs !== null && all.every((read) => !read.isReading && read.known.readAt >= sinceMs);
+    sinceMs !== null && all.every((read) => !read.isReading && readSince(read.known) >= sinceMs);
 
   const findAgain = useEffectEvent(async () =>
     keys && rows ? searchAgain(owner, keys, rows) : null,

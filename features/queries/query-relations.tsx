@@ -104,7 +104,7 @@ export function QueryRelations({ query }: Props) {
 export function SenderPanel({ query }: Props) {
   const { accounts } = useSender(query);
   if (!accounts.rows && !accounts.error && !accounts.question) return null;
-  const hidesAddresses = listOf(accounts.known.rows).some((user) => isUnread(user, 'email'));
+  const hidesAddresses = listOf(accounts.known).some((user) => isUnread(user, 'email'));
   return (
     <RelatedPanel
       title="The sender’s account"

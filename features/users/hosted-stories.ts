@@ -6,9 +6,9 @@ import { countOf } from '@/lib/text/format';
 /** How many stories lose their host with users, of those that have been read already. */
 export function HostedStories({ rows: gone }: { rows: readonly { _id: string }[] }): string {
   const hosts = new Set(gone.map(({ _id }) => _id));
-  const { rows } = useKnownRows<Story>(stories.name);
-  const hosted = listOf(rows).filter(({ host }) => host && hosts.has(host._id));
-  const hidden = listOf(rows).filter(hidesPeople).length;
+  const known = listOf(useKnownRows<Story>(stories.name));
+  const hosted = known.filter(({ host }) => host && hosts.has(host._id));
+  const hidden = known.filter(hidesPeople).length;
   const isOpen =
     hidden > 0 && `Of ${countOf(hidden, 'story', 'stories')} not all people are readable here.`;
   const loses = `${countOf(hosted.length, 'story loses its', 'stories lose their')} host.`;

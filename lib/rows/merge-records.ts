@@ -1,34 +1,37 @@
 import { isSameValue } from '@/lib/forms/form-fields';
 import { asFields, asList, asText, type Fields } from '@/lib/narrow';
 
-import { hasAllRows, type Identified, isRead, type KnownRows, type RecordsNow } from './known-rows';
+import type { Identified, ReadRows, RecordsNow } from './known-rows';
 
 /** From whom it is heard how records are: from a write of this page, of somebody else, or from a read. */
 export type HeardFrom = 'own' | 'others' | 'read';
 
+/** The rows of a search, of which somebody has changed nobody knows what; those that were stale stay the same. */
+export const asStale = <Row>(last: ReadRows<Row>): ReadRows<Row> =>
+  last.isStale ? last : { ...last, isStale: true };
+
 /**
- * What is known of rows, with what single records hold by now; the same object where that is nothing
+ * The rows of a search, with what single records hold by now; the same object where that is nothing
  * new. They are stale where nobody but the server can say what the search finds.
  */
 export function withRecords<Row extends Identified>(
-  known: KnownRows<Row>,
+  last: ReadRows<Row>,
   search: string,
   records: RecordsNow,
   from: HeardFrom,
-): KnownRows<Row> {
-  if (!isRead(known)) return known;
+): ReadRows<Row> {
   const effects = [...records].map(([id, record]): Effect<Row> => {
-    const was = known.rows.get(id);
+    const was = last.rows.get(id);
     if (was) return { id, was, ...rowNow(was, search, record) };
-    return { id, was, ...newcomer(known, search, from === 'read' ? null : record) };
+    return { id, was, ...newcomer(last, search, from === 'read' ? null : record) };
   });
   const news = effects.filter(({ now }) => now !== undefined);
-  const isStale = known.isStale || effects.some(({ isUnsure }) => isUnsure);
-  if (news.length === 0 && isStale === known.isStale) return known;
+  const isStale = last.isStale || effects.some(({ isUnsure }) => isUnsure);
+  if (news.length === 0 && isStale === last.isStale) return last;
 
-  const rows = new Map(known.rows);
+  const rows = new Map(last.rows);
   const added = new Map<string, Row>();
-  const beforeChange = new Map(from === 'own' ? [] : known.beforeChange);
+  const beforeChange = new Map(from === 'own' ? [] : last.beforeChange);
   for (const { id, was, now } of news) {
     if (!now) rows.delete(id);
     else if (!was) added.set(id, now);
@@ -37,12 +40,12 @@ export function withRecords<Row extends Identified>(
       if (!beforeChange.has(id)) beforeChange.set(id, was);
     }
   }
-  const gone = known.rows.size - rows.size;
+  const gone = last.rows.size - rows.size;
   return {
-    ...known,
+    ...last,
     // The server has the newest first.
-    rows: news.length === 0 ? known.rows : new Map([...added, ...rows]),
-    total: known.total - gone + added.size,
+    rows: news.length === 0 ? last.rows : new Map([...added, ...rows]),
+    total: last.total - gone + added.size,
     isStale,
     beforeChange,
   };
@@ -81,12 +84,16 @@ function rowNow<Row extends Identified>(
  * none of theirs. One that was only read (null) is not new by that: it may be of another search, and `takePage` judges
  * pages.
  */
-function newcomer<Row>(known: KnownRows<Row>, search: string, record: object | null): RowNow<Row> {
+function newcomer<Row>(
+  { lack }: ReadRows<Row>,
+  search: string,
+  record: object | null,
+): RowNow<Row> {
   const none = { now: undefined, isUnsure: false };
   if (record === null) return none;
   // Nobody but the server can say what a search finds.
   if (search !== '') return { ...none, isUnsure: mayBeFoundBy(search, asFields(record)) };
-  if (!hasAllRows(known)) return none;
+  if (lack) return none;
   // A whole record says its own id; what was written of one is some of its fields.
   return '_id' in record ? { ...none, now: record as Row } : { ...none, isUnsure: true }; // of its noun
 }

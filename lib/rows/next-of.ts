@@ -1,19 +1,19 @@
 import { READ_ALL } from '@/lib/constants';
 
-import { isRead, type KnownRows } from './known-rows';
+import type { KnownRows } from './known-rows';
 
-/** Who would read all rows. */
-export type Who =
-  /** A list that can show nothing without them, and in which somebody has a place to lose. */
+/** When rows are read that are not known, or that somebody else has changed. */
+export type When =
+  /** At once, since nothing can be shown without them; but not while they stand: somebody has a place in them. */
   | 'needed'
-  /** A part of the screen that is made of them. */
+  /** At once, since they belong to what stands on the screen. */
   | 'open'
-  /** The same below a list of these rows. */
+  /** Once the page is idle, then as `open`; or as `beside`, where a list on the screen needs the same rows. */
+  | 'idle'
+  /** As they come on show; below a list of them somebody has a place to lose. */
   | 'beside'
-  /** Nobody, unless somebody presses for it. */
-  | 'onDemand'
-  /** Somebody who has pressed for it. */
-  | 'pressed';
+  /** Where somebody presses for it. */
+  | 'onDemand';
 
 /** What a reading does next. */
 type Next =
@@ -39,30 +39,27 @@ export type Circumstances = {
 /** So many calls are made only for whoever says so. */
 export const areMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
 
-/** What a reading of rows does next, for whoever wants them (ADR 20). */
+/** What a reading of rows does next, for whoever wants them then (ADR 20); whoever presses has them read. */
 export function nextOf(
-  known: Pick<KnownRows<never>, 'phase' | 'readAt' | 'isStale' | 'calls'>,
-  who: Who,
+  { is, last }: KnownRows<unknown>,
+  when: When,
   { isOnline, savesData, isOld }: Circumstances,
 ): Next {
-  const { phase, isStale, calls } = known;
-  if (who === 'pressed') return 'read';
-  if (phase === 'asking') return 'ask';
-  if (phase === 'reading' || who === 'onDemand') return 'rest';
+  if (is === 'asking') return 'ask';
+  if (is === 'reading' || when === 'idle' || when === 'onDemand') return 'rest';
 
-  const wereRead = isRead(known);
-  if (wereRead && !isStale) {
-    const isDue = isOld && isOnline && !savesData && !areMany(calls);
-    return isDue && who !== 'beside' ? 'onShow' : 'rest';
+  if (last && !last.isStale) {
+    const isDue = isOld && isOnline && !savesData && !areMany(last.calls);
+    return isDue && when !== 'beside' ? 'onShow' : 'rest';
   }
-  const hasPlace = who === 'needed' || who === 'beside';
+  const hasPlace = when === 'needed' || when === 'beside';
   // So many calls once more are for whoever says so, and another try of them for whoever presses for it.
-  if (wereRead && areMany(calls)) return hasPlace || phase === 'failed' ? 'rest' : 'ask';
+  if (last && areMany(last.calls)) return hasPlace || is === 'failed' ? 'rest' : 'ask';
   // What nothing can be shown without is read all the same.
-  if (savesData && who !== 'needed') return phase === 'failed' ? 'rest' : 'offer';
+  if (savesData && when !== 'needed') return is === 'failed' ? 'rest' : 'offer';
   // Without a network the first try says so, and another one fails as that did; one that was stopped has said nothing.
-  if (phase === 'unread' && !wereRead) return 'read';
-  if (!isOnline && !(phase === 'stopped' && who === 'needed')) return 'rest';
-  const hasEnded = phase === 'failed' || phase === 'stopped';
+  if (is === 'unread') return 'read';
+  if (!isOnline && !(is === 'stopped' && when === 'needed')) return 'rest';
+  const hasEnded = is === 'failed' || is === 'stopped';
   return hasEnded || hasPlace ? 'onShow' : 'read';
 }

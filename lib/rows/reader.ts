@@ -6,12 +6,12 @@ import type { Resource } from '@/lib/nouns/noun';
 import type { SessionKey } from '@/lib/session/per-session';
 import { formatCount } from '@/lib/text/format';
 
-import { type Identified, isRead, type KnownRows } from './known-rows';
+import { type Identified, type KnownRows, type ReadRows, UNREAD } from './known-rows';
 import type { ListQuery } from './list-query';
-import { changedSince, withRecords } from './merge-records';
-import { areMany, nextOf, type Who } from './next-of';
+import { asStale, changedSince, withRecords } from './merge-records';
+import { areMany, nextOf, type When } from './next-of';
 import { type FirstPage, type Pages, readFirstPage, readOtherPages } from './read-pages';
-import { agreedNouns, type Entry, patch, type UnderWay } from './store';
+import { agreedNouns, type Entry, type UnderWay } from './store';
 
 /** A noun, and the call that lists its rows. */
 type Listed<Row> = Pick<Resource<Row>, 'name' | 'list' | 'plural'>;
@@ -29,47 +29,48 @@ export async function readRows<Row extends Identified>(
   session: SessionKey,
   noun: Listed<Row>,
   entry: Entry<Row>,
-  who: Who,
+  why: 'due' | 'pressed',
 ): Promise<void> {
-  const known = entry.state.read();
+  const isPressed = why === 'pressed';
   const agreed = agreedNouns(session);
-  const isAnswer = who === 'pressed' && isQuestion(known);
-  if (isAnswer) agreed.add(noun.name);
+  if (isPressed && isQuestion(entry.state.read())) agreed.add(noun.name);
 
   entry.running?.controller.abort();
   const running: UnderWay = { controller: new AbortController(), news: [] };
   entry.running = running;
   const { signal } = running.controller;
-  const tell = (part: Partial<KnownRows<Row>>) => {
-    if (!signal.aborted) patch(entry, part);
+  /** Says how it goes, beside the rows from before. */
+  const tell = (toKnown: (last: ReadRows<Row> | null) => KnownRows<Row>) => {
+    if (!signal.aborted) entry.state.write(toKnown(entry.state.read().last));
   };
+  const tellProgress = (arrived: number, total: number) =>
+    tell((last) => ({ is: 'reading', last, arrived, total }));
+  const tellFailure = (failure: ApiError) => tell((last) => ({ is: 'failed', last, failure }));
   const reading = {
     fetchPage: (query: Omit<ListQuery, 'key'>) =>
       noun.list({ key: entry.search, ...query }, signal),
     signal,
-    onArrive: (arrived: number, total: number) =>
-      tell({
-        phase: 'reading',
-        arrived,
-        failure: undefined,
-        ...(!isRead(known) && { total }),
-      }),
-    onFailure: (failure: ApiError) => tell({ phase: 'failed', failure }),
+    onArrive: tellProgress,
+    onFailure: tellFailure,
   };
 
   const kept = takeFirstPage(entry);
-  tell({ phase: 'reading', arrived: kept?.rows.length ?? 0, failure: undefined });
+  tellProgress(kept?.rows.length ?? 0, kept?.total ?? 0);
   try {
     const first = kept ?? (await readFirstPage(reading, (await loadConfig()).pageSizeForAll));
-    if (areMany(first.calls) && !agreed.has(noun.name)) {
+    const { calls, total } = first;
+    if (areMany(calls) && !agreed.has(noun.name)) {
       if (!signal.aborted) entry.first = { ...first, readAt: Date.now() };
-      tell({ phase: 'asking', calls: first.calls });
+      tell((last) => ({ is: 'asking', last: last && { ...last, calls }, calls, total }));
       return;
     }
     const pages = await readOtherPages(reading, first);
-    if (!signal.aborted) keepRows(entry, pages, { noun, who, news: running.news });
+    tell((before) => {
+      const last = readOf(pages, { before, noun, isPressed });
+      return { is: 'read', last: withNews(last, entry.search, running.news) };
+    });
   } catch (thrown) {
-    tell({ phase: 'failed', failure: toApiError(thrown) });
+    tellFailure(toApiError(thrown));
   } finally {
     if (!signal.aborted) entry.running = undefined;
   }
@@ -90,36 +91,38 @@ function takeFirstPage<Row>(entry: Entry<Row>): FirstPage<Row> | undefined {
   return first && Date.now() - first.readAt < FIRST_PAGE_MS ? first : undefined;
 }
 
-/** Keeps the rows of all pages, and what was heard of them meanwhile. */
-function keepRows<Row extends Identified>(
-  entry: Entry<Row>,
+type Asked<Row> = { before: ReadRows<Row> | null; noun: Listed<Row>; isPressed: boolean };
+
+/** The rows of all pages. */
+function readOf<Row extends Identified>(
   pages: Pages<Row>,
-  { noun, who, news }: { noun: Listed<Row>; who: Who; news: UnderWay['news'] },
-): void {
+  { before, noun, isPressed }: Asked<Row>,
+): ReadRows<Row> {
   const { rows, total, calls } = pages;
-  const last = entry.state.read();
-  const lack = lackOf(pages, noun);
-  const now: KnownRows<Row> = {
-    ...last,
+  // Whoever pressed for it has the list on show, and is told what it took away.
+  const beforeChange =
+    before && isPressed ? [...changedSince(before.rows, rows), ...before.beforeChange] : [];
+  return {
     rows,
     total,
     calls,
-    lack,
-    phase: lack ? 'partial' : 'whole',
     readAt: Date.now(),
-    isStale: news.includes('unknown'),
-    failure: undefined,
-    // Whoever pressed for it has the list on show, and is told what it took away.
-    beforeChange:
-      who === 'pressed'
-        ? new Map([...changedSince(last.rows, rows), ...last.beforeChange])
-        : new Map(),
+    lack: lackOf(pages, noun),
+    isStale: false,
+    beforeChange: new Map(beforeChange),
   };
-  const records = news.filter((each) => each !== 'unknown');
-  entry.state.write(
-    records.reduce((all, each) => withRecords(all, entry.search, each, 'others'), now),
-  );
 }
+
+/** Rows with what was heard of them while they were read. */
+const withNews = <Row extends Identified>(
+  last: ReadRows<Row>,
+  search: string,
+  news: UnderWay['news'],
+): ReadRows<Row> =>
+  news.reduce(
+    (all, each) => (each === 'unknown' ? asStale(all) : withRecords(all, search, each, 'others')),
+    last,
+  );
 
 /** What the pages lack of all rows, as a failure that says it; undefined for nothing. */
 export function lackOf(
@@ -137,24 +140,24 @@ export function lackOf(
 
 /** Ends a reading, and keeps what was read before it: for somebody who has pressed and looks on, or where nobody does. */
 export function stopReading<Row>(entry: Entry<Row>, why: 'pressed' | 'left'): void {
-  const known = entry.state.read();
-  const { phase, isStale, lack } = known;
   entry.running?.controller.abort();
   entry.running = undefined;
-  if (phase === 'whole' || phase === 'partial') return;
-  const isShort = !isRead(known) || isStale;
-  const before = !isRead(known) ? 'unread' : lack ? 'partial' : 'whole';
-  patch(entry, { phase: why === 'pressed' && isShort ? 'stopped' : before, failure: undefined });
+  const { is, last } = entry.state.read();
+  if (is === 'read') return;
+  const isShort = last === null || last.isStale;
+  if (why === 'pressed' && isShort) entry.state.write({ is: 'stopped', last });
+  else entry.state.write(last ? { is: 'read', last } : UNREAD);
 }
 
-/** Counts a hook that shows an entry, in a list or not; returns how it leaves. The last one ends the reading. */
-export function hold<Row>(entry: Entry<Row>, { isList }: { isList: boolean }): () => void {
-  const countList = (by: 1 | -1) => isList && entry.lists.write(entry.lists.read() + by);
-  entry.holders += 1;
-  countList(1);
+/** Counts a hook that shows an entry; returns how it leaves. The last one ends the reading. */
+export function hold<Row>(entry: Entry<Row>, when: When): () => void {
+  const count = (by: 1 | -1) => {
+    entry.holders += by;
+    if (when === 'needed') entry.needing.write(entry.needing.read() + by);
+  };
+  count(1);
   return () => {
-    entry.holders -= 1;
-    countList(-1);
+    count(-1);
     // Another screen may take its place at once.
     queueMicrotask(() => {
       if (entry.holders === 0) stopReading(entry, 'left');

@@ -1,7 +1,13 @@
 import { perSession, type SessionKey } from '@/lib/session/per-session';
 import { createStore, type Store } from '@/lib/storage/store';
 
-import { type Identified, type KnownRows, type RecordsNow, UNREAD } from './known-rows';
+import {
+  type Identified,
+  type KnownRows,
+  type ReadRows,
+  type RecordsNow,
+  UNREAD,
+} from './known-rows';
 import type { FirstPage } from './read-pages';
 
 /** A noun's search in a session: its rows, who shows them, and who reads them. */
@@ -15,8 +21,8 @@ export type Entry<Row> = {
    * holder, but watches `state` as all do.
    */
   holders: number;
-  /** How many of these are lists, in which somebody has a place to lose. */
-  lists: Store<number>;
+  /** How many of these need it, so that somebody has a place to lose in them. */
+  needing: Store<number>;
   running: UnderWay | undefined;
   /** Page 1, kept while the question stands whether the others are read: it is the first of those then. */
   first: (FirstPage<Row> & { readAt: number }) | undefined;
@@ -49,7 +55,7 @@ export function entryOf<Row extends Identified>(
     search,
     state: createStore<KnownRows<Identified>>(UNREAD),
     holders: 0,
-    lists: createStore(0),
+    needing: createStore(0),
     running: undefined,
     first: undefined,
   };
@@ -61,9 +67,14 @@ export function entryOf<Row extends Identified>(
 export const entriesOf = (session: SessionKey, nounName: string) =>
   [...allEntries(session).values()].filter((entry) => entry.nounName === nounName);
 
-/** Replaces some of what is known of an entry. */
-export function patch<Row>({ state }: Entry<Row>, part: Partial<KnownRows<Row>>): void {
-  state.write({ ...state.read(), ...part });
+/** Makes others of an entry's rows, if they were read; the same ones are nothing new. */
+export function change<Row>(
+  { state }: Entry<Row>,
+  made: (last: ReadRows<Row>) => ReadRows<Row>,
+): void {
+  const known = state.read();
+  const last = known.last && made(known.last);
+  if (last && last !== known.last) state.write({ ...known, last });
 }
 
 /** So many searches are kept that nobody shows. */

@@ -2,17 +2,16 @@ import type { ListPage } from '@/lib/http/read-page';
 import { asFields, asText } from '@/lib/narrow';
 import type { SessionKey } from '@/lib/session/per-session';
 
-import { hasAllRows, isRead, type RecordsNow } from './known-rows';
-import { type HeardFrom, withRecords } from './merge-records';
-import { entriesOf, patch } from './store';
+import type { RecordsNow } from './known-rows';
+import { asStale, type HeardFrom, withRecords } from './merge-records';
+import { change, entriesOf } from './store';
 
 /** Notes that somebody has changed a noun, and nobody knows what. */
 export function markStale(session: SessionKey, nounName: string): void {
   for (const entry of entriesOf(session, nounName)) {
     entry.running?.news.push('unknown');
     entry.first = undefined;
-    const known = entry.state.read();
-    if (isRead(known) && !known.isStale) patch(entry, { isStale: true });
+    change(entry, asStale);
   }
 }
 
@@ -28,9 +27,7 @@ export function takeRecords(
       entry.running?.news.push(records);
       entry.first = undefined;
     }
-    const known = entry.state.read();
-    const next = withRecords(known, entry.search, records, from);
-    if (next !== known) entry.state.write(next);
+    change(entry, (last) => withRecords(last, entry.search, records, from));
   }
 }
 
@@ -46,11 +43,11 @@ export function takePage(
 ): void {
   const records = new Map(page.rows.map((row) => [asText(asFields(row)._id), asFields(row)]));
   const entry = entriesOf(session, nounName).find((one) => one.search === search);
-  const known = entry?.state.read();
-  if (entry && known && isRead(known)) {
-    const hasNew = [...records.keys()].some((id) => id !== '' && !known.rows.has(id));
-    const isOther = page.total !== known.total || (hasAllRows(known) && hasNew);
-    if (isOther) patch(entry, { isStale: true });
+  if (entry) {
+    change(entry, (last) => {
+      const hasNew = [...records.keys()].some((id) => id !== '' && !last.rows.has(id));
+      return page.total !== last.total || (!last.lack && hasNew) ? asStale(last) : last;
+    });
   }
   takeRecords(session, nounName, records, 'read');
 }

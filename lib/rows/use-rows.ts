@@ -7,7 +7,7 @@ import type { Resource } from '@/lib/nouns/noun';
 import { useStore } from '@/lib/storage/store';
 
 import { hasAllRows, type Identified, isOld, type KnownRows, listOf } from './known-rows';
-import { nextOf, type Who } from './next-of';
+import { nextOf, type When } from './next-of';
 import { hold, readRows, stopReading } from './reader';
 import { useSessionKey } from './session-cache';
 import { type Entry, entryOf, putNewest } from './store';
@@ -20,8 +20,8 @@ export type RowsState<Row> = {
   known: KnownRows<Row>;
   /** Why they could not be read, all or some. */
   error: ApiError | undefined;
-  /** What waits for an answer: how many calls reading them takes; null where nobody has counted yet. */
-  question: { calls: number | null } | null;
+  /** What waits for an answer: how many rows so many calls read; null where nobody has counted yet. */
+  question: { calls: number; total: number } | { calls: null } | null;
   /** They are being read, or will be by themselves. */
   isReading: boolean;
   /** Why those that are known may not be all there are now, as a sentence. */
@@ -32,16 +32,7 @@ export type RowsState<Row> = {
   stop: () => void;
 };
 
-export type RowsOptions = {
-  search?: string;
-  /**
-   * When rows are read that are not known, or that somebody else has changed: `needed` at once, since
-   * nothing can be shown without them, but not again while they are on show; `open` at once, since they
-   * belong to what stands on the screen; `idle` the same once the page is idle; `onDemand` where somebody
-   * presses for it.
-   */
-  when?: 'needed' | 'open' | 'idle' | 'onDemand';
-};
+export type RowsOptions = { search?: string; when?: When };
 
 /** The entry of a noun's search that is on show, which is kept longer than others. */
 function useEntry<Row extends Identified>(nounName: string, search: string): Entry<Row> {
@@ -70,39 +61,38 @@ export function useKnownRows<Row extends Identified>(
  */
 export function useRows<Row extends Identified>(
   noun: Pick<Resource<Row>, 'name' | 'list' | 'plural'>,
-  { search = '', when = 'open' }: RowsOptions = {},
+  { search = '', when: asked = 'open' }: RowsOptions = {},
 ): RowsState<Row> {
   const session = useSessionKey();
   const entry = useEntry<Row>(noun.name, search);
   const known = useStore(entry.state);
-  const isInList = useStore(entry.lists) > 0;
   const isOnline = useStore(ONLINE);
   const isIdle = useIsIdle();
-  const isList = when === 'needed';
-  const who = when === 'idle' ? whoIsIdle(isIdle, isInList) : when;
+  const isNeeded = useStore(entry.needing) > 0;
+  const when = asked === 'idle' && isIdle ? (isNeeded ? 'beside' : 'open') : asked;
   const now = { isOnline, savesData: prefersLessData(), isOld: isOld(known) };
-  const next = nextOf(known, who, now);
+  const next = nextOf(known, when, now);
 
   useEffect(
     function holdEntry() {
-      return hold(entry, { isList });
+      return hold(entry, when);
     },
-    [entry, isList],
+    [entry, when],
   );
 
-  const readFor = (by: Who) => void readRows(session, noun, entry, by);
+  const readFor = (why: 'due' | 'pressed') => void readRows(session, noun, entry, why);
   // The effects run later than the render: what is known may be newer by then.
   const readIfDue = useEffectEvent((isOnShow: boolean) => {
-    const due = nextOf(entry.state.read(), who, now);
-    if (due === 'read' || (isOnShow && due === 'onShow')) readFor(who);
+    const due = nextOf(entry.state.read(), when, now);
+    if (due === 'read' || (isOnShow && due === 'onShow')) readFor('due');
   });
   // Where rows stand that somebody has a place in, a network that is back changes nothing.
-  const network = who === 'open' ? isOnline : null;
+  const network = when === 'open' ? isOnline : null;
   useEffect(
     function readOnShow() {
       readIfDue(true);
     },
-    [entry, who, network],
+    [entry, when, network],
   );
   useEffect(
     function readAtOnce() {
@@ -111,22 +101,26 @@ export function useRows<Row extends Identified>(
     [entry, next],
   );
 
-  const { phase, lack, isStale, failure } = known;
-  const calls = next === 'ask' ? known.calls : null;
+  const { is, last } = known;
   return {
-    rows: hasAllRows(known) ? listOf(known.rows) : undefined,
+    rows: hasAllRows(known) ? listOf(known) : undefined,
     known,
-    error: phase === 'failed' ? failure : phase === 'partial' && !isStale ? lack : undefined,
-    missing: isStale ? 'The list has changed since it was read.' : lack?.message,
-    question: next === 'ask' || next === 'offer' ? { calls } : null,
-    isReading: phase === 'reading' || next === 'read',
+    error: errorOf(known),
+    missing: last?.isStale ? 'The list has changed since it was read.' : last?.lack?.message,
+    question: next === 'ask' ? costOf(known) : next === 'offer' ? { calls: null } : null,
+    isReading: is === 'reading' || next === 'read',
     read: () => readFor('pressed'),
     stop: () => stopReading(entry, 'pressed'),
   };
 }
 
-/** Below a list that needs the same rows somebody has a place to lose. */
-function whoIsIdle(isIdle: boolean, isInList: boolean): Who {
-  if (!isIdle) return 'onDemand';
-  return isInList ? 'beside' : 'open';
+function errorOf(known: KnownRows<unknown>): ApiError | undefined {
+  if (known.is === 'failed') return known.failure;
+  return known.is === 'read' && !known.last.isStale ? known.last.lack : undefined;
+}
+
+/** What reading them takes, as far as somebody has counted that. */
+function costOf(known: KnownRows<unknown>): RowsState<never>['question'] {
+  const cost = known.is === 'asking' ? known : known.last;
+  return cost ? { calls: cost.calls, total: cost.total } : { calls: null };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { NounCalls } from '@/lib/nouns/noun-calls';
-import { hasAllRows, isRead, type KnownRows } from '@/lib/rows/known-rows';
+import { hasAllRows, type KnownRows } from '@/lib/rows/known-rows';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
@@ -46,11 +46,12 @@ export function useNews({ name, calls }: OfNoun, search = ''): NounNews {
   const [stored] = list ?? [];
   // Without all own writes since, those would pass for news.
   const seen = stored && writes && writes.fromMs <= stored.readAt ? stored : null;
-  const { rows, readAt } = known;
-  const isComparable = seen !== null && isRead(known) && isSeenBefore(seen, readAt);
+  const { last } = known;
+  const isComparable = seen !== null && last !== null && isSeenBefore(seen, last.readAt);
+  const rows = isComparable ? last.rows : undefined;
   const newsOfRead = useMemo(
-    () => (seen && isComparable ? newsOf(seen, rows, writes?.writes ?? [], calls.add) : undefined),
-    [seen, isComparable, rows, writes, calls.add],
+    () => (seen && rows ? newsOf(seen, rows, writes?.writes ?? [], calls.add) : undefined),
+    [seen, rows, writes, calls.add],
   );
   const news = hasAllRows(known) ? newsOfRead : undefined;
   return { seen: list && seen, news, newsOfRead, known };

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/lib/http/api-error';
-import type { Phase } from '@/lib/rows/known-rows';
+import type { KnownRows } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
 import type { PageState } from '@/lib/rows/use-page';
 
@@ -30,18 +30,18 @@ type ForMode = {
   /** What the link finds, once rows were read, all or some. */
   found: readonly unknown[] | undefined;
   /** How the reading of all rows goes. */
-  phase: Phase;
+  reading: KnownRows<unknown>['is'];
 };
 
 /** What a list shows of what has arrived. */
 export function modeOf(
   { query, needsAllRows }: Pick<ListLink, 'query' | 'needsAllRows'>,
-  { server, found, phase }: ForMode,
+  { server, found, reading }: ForMode,
 ): ListMode {
   if (needsAllRows) {
     if (found) return { is: 'found' };
-    if (phase === 'asking') return { is: 'asking' };
-    return { is: phase === 'failed' ? 'failed' : 'waiting' };
+    if (reading === 'asking') return { is: 'asking' };
+    return { is: reading === 'failed' ? 'failed' : 'waiting' };
   }
   if (server.isLoading) return { is: 'waiting' };
   if (server.error) return { is: 'pageFailed', error: server.error };

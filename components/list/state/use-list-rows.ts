@@ -5,7 +5,7 @@ import { MOST_ROWS } from '@/lib/constants';
 import type { Readable } from '@/lib/filters/filters';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import type { Resource } from '@/lib/nouns/noun';
-import { hasAllRows, type Identified, isRead, listOf } from '@/lib/rows/known-rows';
+import { hasAllRows, type Identified, listOf } from '@/lib/rows/known-rows';
 import { type PageState, usePage } from '@/lib/rows/use-page';
 import { type RowsOptions, useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
@@ -54,7 +54,7 @@ export function useListRows<Row extends Identified>(
     when: whenToRead(isNeeded, areReadWhenIdle),
   });
 
-  const asked = modeOf(link, { server, found, phase: known.phase });
+  const asked = modeOf(link, { server, found, reading: known.is });
   const isOnline = useStore(ONLINE);
   const isUnsearchable =
     query.key !== '' && !isOnline && asked.is !== 'found' && server.rows.length === 0;
@@ -94,13 +94,16 @@ function useReadSets<Row extends Identified>(
   const server = usePage(noun, { ...query, ...(needsAllRows && { currentPage: 1 }) });
   const searchKnown = useKnownRows<Row>(noun.name, query.key);
   const nounKnown = useKnownRows<Row>(noun.name);
-  const wereRead = isRead(searchKnown);
+  const wereRead = searchKnown.last !== null;
   const isOnePage = holdsAllRows(server);
-  const ofSearch = wereRead ? listOf(searchKnown.rows) : isOnePage ? server.rows : undefined;
+  const ofSearch = wereRead ? listOf(searchKnown) : isOnePage ? server.rows : undefined;
   const ofOnePage = query.key === '' && !wereRead ? ofSearch : undefined;
-  const ofNoun = hasAllRows(nounKnown) ? listOf(nounKnown.rows) : ofOnePage;
+  const ofNoun = hasAllRows(nounKnown) ? listOf(nounKnown) : ofOnePage;
   const found = useFound(ofSearch, fields, link);
-  const droppedOut = useDroppedOut(searchKnown.beforeChange, fields, link, { ofSearch, found });
+  const droppedOut = useDroppedOut(searchKnown.last?.beforeChange, fields, link, {
+    ofSearch,
+    found,
+  });
   return { ofNoun, ofSearch, found, droppedOut, server, isOnePage, wereRead };
 }
 
@@ -123,13 +126,13 @@ const NO_ROWS: readonly never[] = [];
 
 /** Of the rows that changed, those that the link found before and does not find any more. */
 function useDroppedOut<Row extends Identified>(
-  beforeChange: ReadonlyMap<string, Row>,
+  beforeChange: ReadonlyMap<string, Row> | undefined,
   fields: readonly Readable<Row>[],
   { view, needsAllRows }: ListLink,
   { ofSearch, found }: Pick<RowSets<Row>, 'ofSearch' | 'found'>,
 ): readonly Row[] {
   return useMemo(() => {
-    if (!needsAllRows || !ofSearch || !found || beforeChange.size === 0) return NO_ROWS;
+    if (!needsAllRows || !ofSearch || !found || !beforeChange?.size) return NO_ROWS;
     const were = sortAndFilter([...beforeChange.values()], fields, view);
     const there = new Set(ofSearch.map(({ _id }) => _id));
     const still = new Set(found.map(({ _id }) => _id));

@@ -7,7 +7,7 @@ import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { READ_ALL } from '@/lib/constants';
 import type { Resource } from '@/lib/nouns/noun';
-import { type Identified, isRead, type KnownRows } from '@/lib/rows/known-rows';
+import { type Identified, type KnownRows, type ReadRows } from '@/lib/rows/known-rows';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -34,10 +34,10 @@ export function ReadingPanel<Row extends Identified>({
   const { known, error, missing, read, stop } = reading;
   const cancel = () => {
     stop();
-    if (!isRead(known)) onCancel();
+    if (!known.last) onCancel();
   };
 
-  switch (known.phase) {
+  switch (known.is) {
     case 'failed':
       return (
         error && (
@@ -49,28 +49,32 @@ export function ReadingPanel<Row extends Identified>({
       );
     case 'asking':
       return (
-        <Question plural={noun.plural} known={known} need={need} read={read} cancel={cancel} />
+        <Question plural={noun.plural} asked={known} need={need} read={read} cancel={cancel} />
       );
     case 'reading':
-      return <Progressing plural={noun.plural} known={known} cancel={cancel} />;
+      return <Progressing plural={noun.plural} reading={known} cancel={cancel} />;
     case 'unread':
     case 'stopped':
-    case 'whole':
-    case 'partial':
-      return missing !== undefined && <Missing known={known} missing={missing} read={read} />;
+    case 'read':
+      return known.last && missing && <Missing last={known.last} missing={missing} read={read} />;
   }
 }
 
-type Progress = Pick<KnownRows<never>, 'total' | 'calls' | 'arrived' | 'isStale'>;
-type Part = { plural: string; known: Progress; read: () => void; cancel: () => void };
+type QuestionProps = {
+  plural: string;
+  asked: Extract<KnownRows<unknown>, { is: 'asking' }>;
+  need: string;
+  read: () => void;
+  cancel: () => void;
+};
 
 /** What so many calls are for: they are made for whoever says so. */
-function Question({ plural, known, need, read, cancel }: Part & { need: string }) {
-  const total = formatCount(known.total);
+function Question({ plural, asked, need, read, cancel }: QuestionProps) {
+  const total = formatCount(asked.total);
   return (
     <div className={layout.going} role="group" aria-label={`Load all ${plural}?`}>
       <span>
-        {need} needs all {total} {plural}: {callsOf(known.calls)}, once until this page is loaded
+        {need} needs all {total} {plural}: {callsOf(asked.calls)}, once until this page is loaded
         again or somebody else changes them.
       </span>
       <Button type="primary" onClick={read}>
@@ -81,8 +85,13 @@ function Question({ plural, known, need, read, cancel }: Part & { need: string }
   );
 }
 
-function Progressing({ plural, known, cancel }: Omit<Part, 'read'>) {
-  const { arrived, total } = known;
+type ProgressingProps = {
+  plural: string;
+  reading: Extract<KnownRows<unknown>, { is: 'reading' }>;
+  cancel: () => void;
+};
+
+function Progressing({ plural, reading: { arrived, total }, cancel }: ProgressingProps) {
   return (
     <RunningBar
       labels={[`Reading all ${plural}`, `Reading ${plural}`]}
@@ -98,9 +107,10 @@ function Progressing({ plural, known, cancel }: Omit<Part, 'read'>) {
   );
 }
 
+type MissingProps = { last: ReadRows<unknown>; missing: string; read: () => void };
+
 /** Why the rows that are known may not be all. */
-function Missing({ known, missing, read }: Pick<Part, 'known' | 'read'> & { missing: string }) {
-  const { calls, isStale } = known;
+function Missing({ last: { calls, isStale }, missing, read }: MissingProps) {
   const isLong = calls > READ_ALL.mostCallsUnasked;
   return (
     <AntdAlert

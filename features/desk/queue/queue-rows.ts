@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { toPathSegment } from '@/lib/links/paths';
-import { hasAllRows, isRead, listOf } from '@/lib/rows/known-rows';
+import { hasAllRows, listOf } from '@/lib/rows/known-rows';
 import { useLookForNews } from '@/lib/rows/use-page';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { everySecond } from '@/lib/timers';
@@ -25,11 +25,12 @@ const LIVE_FOR_MS = 60_000;
 function useLiveQueue(search: string, { known, question, read }: RowsState<Query>): void {
   const triedAt = useRef(0);
   const lookedAt = useRef(0);
-  const { readAt, isStale, phase, calls } = known;
   const lookForNews = useLookForNews(queries, search);
   const readWhenOld = useEffectEvent(() => {
-    const isAwaited = !isRead(known) || question !== null || phase === 'reading';
+    const { is, last } = known;
+    const isAwaited = last === null || question !== null || is === 'reading';
     if (isAwaited || document.hidden || !ONLINE.read()) return;
+    const { readAt, isStale, calls } = last;
     const nowMs = Date.now();
     const isNews = isStale && calls <= 1;
     const liveForMs = isStale ? LIVE_FOR_MS : LIVE_FOR_MS * Math.max(1, calls);
@@ -53,20 +54,21 @@ export function useQueueRows(search: string) {
   const all = useRows(queries, { search, when: 'needed' });
   const { known, error, question, isReading, read } = all;
   useLiveQueue(search, all);
+  const newestFirst = listOf(known);
   const rows = useMemo(
-    () => oldestFirst(listOf(known.rows).filter(({ _id }) => toPathSegment(_id) !== null)),
-    [known.rows],
+    () => oldestFirst(newestFirst.filter(({ _id }) => toPathSegment(_id) !== null)),
+    [newestFirst],
   );
 
   return {
     rows,
     /** Some of the queries are known. */
-    isRead: isRead(known),
+    isRead: known.last !== null,
     /** All of them are. */
     isComplete: hasAllRows(known),
-    isReading: !isRead(known) && isReading,
+    isReading: known.last === null && isReading,
     /** Waits for a confirmation, since it takes so many calls. */
-    asking: question && { total: known.total },
+    asking: question?.calls ? { total: question.total } : null,
     error: error ?? null,
     /** Reads all queries: after a confirmation, or again. */
     read,
