@@ -23,7 +23,7 @@ function showRead(initialProps = PAGE_1, isStrict = false) {
   const session = { provider: () => new Map() };
   const hook = renderHook(
     ({ name, isTwice }) => {
-      const read = { key: [name] as const, fetchValue: never };
+      const read = { key: { is: 'value', noun: 'users', name } as const, fetchValue: never };
       useValue(isTwice ? read : null);
       return useValue(read);
     },

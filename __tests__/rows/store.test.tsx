@@ -3,10 +3,10 @@ import type { PropsWithChildren } from 'react';
 import { SWRConfig } from 'swr';
 
 import { ApiError } from '@/lib/http/api-error';
+import { takePage } from '@/lib/rows/apply-change';
 import { listOf } from '@/lib/rows/known-rows';
-import { useSessionKey } from '@/lib/rows/session-cache';
+import { useSessionCache } from '@/lib/rows/session-cache';
 import { entryOf } from '@/lib/rows/store';
-import { takePage } from '@/lib/rows/take-records';
 import {
   useCrossTabRefresh,
   useRefresh,
@@ -23,7 +23,7 @@ const rowsOf = (...ids: string[]): Row[] => ids.map((_id) => ({ _id }));
 
 function useAll() {
   return {
-    session: useSessionKey(),
+    session: useSessionCache(),
     refresh: useRefresh('users'),
     take: useTakeRecords(),
     users: useKnownRows<Row>('users'),
@@ -60,7 +60,9 @@ function renderRows<More extends All = All>(
       isStale,
       beforeChange: new Map(),
     };
-    act(() => entryOf<Row>(result.current.session, noun, search).state.write({ is: 'read', last }));
+    act(() =>
+      entryOf<Row>(result.current.session.cache, noun, search).state.write({ is: 'read', last }),
+    );
   }
   return { rows: result, keep };
 }

@@ -49,7 +49,7 @@ export function CopiedRecord<Row extends Narrowed>(props: Props<Row>) {
 
 function ReadCopy<Row extends Narrowed>({ children, ...named }: Props<Row> & { id: string }) {
   const { data, error, isLoading, retry } = useValue({
-    key: [COPIES, named.noun.name, named.id],
+    key: { is: 'value', noun: COPIES, name: `${named.noun.name} ${named.id}` },
     fetchValue: () => readCopy(named),
   });
   if (data !== undefined) return children(data);

@@ -9,7 +9,7 @@ import type { Resource } from '@/lib/nouns/noun';
 import { useFound } from '@/lib/rows/found-rows';
 import type { Identified } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
-import { listRead } from '@/lib/rows/page-reads';
+import { listRead } from '@/lib/rows/reads';
 import { stepsFrom } from '@/lib/rows/steps';
 import { useValue } from '@/lib/rows/use-value';
 import { formatCount } from '@/lib/text/format';

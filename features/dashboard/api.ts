@@ -2,7 +2,7 @@ import { badReply, describeReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 import { saysWhy } from '@/lib/http/read-page';
 import { asNumber, asText, isFields } from '@/lib/narrow';
-import { COUNTERS, type NounRead } from '@/lib/rows/page-reads';
+import type { NounRead } from '@/lib/rows/reads';
 
 /** One summary counter: the card's label and its number; null where that cannot be read. */
 export type DashboardItem = { key: string; value: number | null };
@@ -25,6 +25,6 @@ export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[
 
 /** The dashboard's figures. */
 export const dashboardRead: NounRead<DashboardItem[]> = {
-  key: [COUNTERS],
+  key: { is: 'figures' },
   fetchValue: getDashboard,
 };

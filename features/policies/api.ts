@@ -2,7 +2,7 @@ import { withLines } from '@/lib/html/plain-text';
 import { badReply } from '@/lib/http/api-error';
 import { http, publicHttp } from '@/lib/http/http';
 import { type Fields, parseJson } from '@/lib/narrow';
-import type { NounRead } from '@/lib/rows/page-reads';
+import type { NounRead } from '@/lib/rows/reads';
 
 /** First word of every cache key of this feature. */
 export const POLICIES = 'policies';
@@ -49,5 +49,5 @@ export type Policy = {
 
 /** The live text. */
 export function policyRead({ name, read }: Pick<Policy, 'name' | 'read'>): NounRead<string> {
-  return { key: [POLICIES, name], fetchValue: read };
+  return { key: { is: 'value', noun: POLICIES, name }, fetchValue: read };
 }

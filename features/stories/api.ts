@@ -7,7 +7,7 @@ import { readPage } from '@/lib/http/read-page';
 import { filteredList } from '@/lib/links/list-link';
 import { asTexts, isUnread, NOT_READABLE, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/nouns/noun';
-import type { NounRead } from '@/lib/rows/page-reads';
+import type { NounRead } from '@/lib/rows/reads';
 import { serverNowMs } from '@/lib/session/session';
 import { hasTime } from '@/lib/text/dates';
 import { fullName, previewText, SHOWN_LENGTH } from '@/lib/text/format';
@@ -114,7 +114,7 @@ export async function listThemes(signal?: AbortSignal): Promise<Theme[]> {
 
 /** What the edit form offers, and the list draws; read again once a genre has changed. */
 export const themesRead: NounRead<Theme[]> = {
-  key: ['genres', 'themes'],
+  key: { is: 'value', noun: 'genres', name: 'themes' },
   fetchValue: listThemes,
 };
 

@@ -1,6 +1,6 @@
 import type { FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
-import type { NounRead } from '@/lib/rows/page-reads';
+import type { NounRead } from '@/lib/rows/reads';
 
 /** The step of a change: which record becomes what, null where it is deleted. */
 type Step = { id: string; after: Fields | null };

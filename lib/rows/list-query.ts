@@ -1,5 +1,14 @@
+import type { ListPage } from '@/lib/http/read-page';
+
 /** The query of a list call (specification §7); `currentPage` starts at 1. */
 export type ListQuery = { key: string; currentPage: number; resultPerPage: number };
+
+/** A noun, and the call that lists its rows. */
+export type Listed<Row> = {
+  name: string;
+  plural: string;
+  list: (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
+};
 
 /** How many pages `total` rows take; at least one. */
 export function pageCount(total: number, size: number): number {

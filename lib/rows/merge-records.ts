@@ -3,8 +3,8 @@ import { asFields, asList, asText, type Fields } from '@/lib/narrow';
 
 import type { Identified, ReadRows, RecordsNow } from './known-rows';
 
-/** From whom it is heard how records are: from a write of this page, of somebody else, or from a read. */
-export type HeardFrom = 'own' | 'others' | 'read';
+/** From what it is heard how records are: a write of this page, of another tab, of somebody else, or a read. */
+export type HeardFrom = 'own' | 'otherTab' | 'others' | 'read';
 
 /** The rows of a search, of which somebody has changed nobody knows what; those that were stale stay the same. */
 export const asStale = <Row>(last: ReadRows<Row>): ReadRows<Row> =>

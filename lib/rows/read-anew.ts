@@ -1,7 +1,7 @@
 import { loadConfig } from '@/lib/config/config';
-import type { Resource } from '@/lib/nouns/noun';
 
 import type { Identified } from './known-rows';
+import type { Listed } from './list-query';
 import { readFirstPage, readOtherPages } from './read-pages';
 import { lackOf } from './reader';
 
@@ -10,7 +10,7 @@ import { lackOf } from './reader';
  * that. @throws ApiError where not all of them could be read.
  */
 export async function readAnew<Row extends Identified>(
-  noun: Pick<Resource<Row>, 'list' | 'plural'>,
+  noun: Pick<Listed<Row>, 'list' | 'plural'>,
 ): Promise<readonly Row[]> {
   const { signal } = new AbortController();
   const reading = {

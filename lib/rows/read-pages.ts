@@ -6,7 +6,7 @@ import { toApiError } from '@/lib/http/to-api-error';
 import { asFields, asText } from '@/lib/narrow';
 
 import type { Identified } from './known-rows';
-import type { ListQuery } from './list-query';
+import { type ListQuery, pageCount } from './list-query';
 
 const { smallestPage } = READ_ALL;
 /** After this many failed pages the others are not requested. */
@@ -47,8 +47,6 @@ export type Pages<Row> = {
   error: ApiError | undefined;
 };
 
-const callsOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
-
 /**
  * Reads the first page of a search, with retries, as large as is asked for. Where that is refused, or has fewer
  * rows than the smallest page that is worth reading all by, of more, it is asked once for so many.
@@ -67,7 +65,7 @@ export async function readFirstPage<Row>(
   reading.onArrive(rows.length, total);
   // An API may give fewer rows than were asked for, or all.
   const given = rows.length || size;
-  return { rows, total, size: given, calls: callsOf(total, given) };
+  return { rows, total, size: given, calls: pageCount(total, given) };
 }
 
 /** The first page; null where a smaller one may come in its place. */
@@ -127,13 +125,13 @@ export async function readOtherPages<Row extends Identified>(
 
   let last = 1;
   function nextCall(): Call | undefined {
-    if (last >= callsOf(total, size) || failures.length >= MOST_LOST_PAGES) return undefined;
+    if (last >= pageCount(total, size) || failures.length >= MOST_LOST_PAGES) return undefined;
     const page = (last += 1);
     return () => read(page);
   }
   await callInParallel(signal, () => again.shift() ?? nextCall());
   endIfAborted(signal);
-  const calls = callsOf(total, size);
+  const calls = pageCount(total, size);
   const arrivedPages = Object.values(pages); // in order, without those that failed
   return { rows: together(arrivedPages), total, calls, hasMoved, error: failures[0] };
 }

@@ -2,19 +2,15 @@ import { ONLINE, prefersLessData } from '@/lib/browser/environment';
 import { loadConfig } from '@/lib/config/config';
 import { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
-import type { Resource } from '@/lib/nouns/noun';
 import type { SessionKey } from '@/lib/session/per-session';
 import { formatCount } from '@/lib/text/format';
 
 import { type Identified, type KnownRows, type ReadRows, UNREAD } from './known-rows';
-import type { ListQuery } from './list-query';
+import type { Listed, ListQuery } from './list-query';
 import { asStale, changedSince, withRecords } from './merge-records';
 import { areMany, nextOf, type When } from './next-of';
 import { type FirstPage, type Pages, readFirstPage, readOtherPages } from './read-pages';
 import { agreedNouns, type Entry, type UnderWay } from './store';
-
-/** A noun, and the call that lists its rows. */
-type Listed<Row> = Pick<Resource<Row>, 'name' | 'list' | 'plural'>;
 
 /** So long a first page may wait for the answer whether the others are read. */
 const FIRST_PAGE_MS = 60_000;

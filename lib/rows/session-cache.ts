@@ -9,16 +9,24 @@ import useSWR, {
 
 import { ONLINE } from '@/lib/browser/environment';
 import type { ApiError } from '@/lib/http/api-error';
-import { asText } from '@/lib/narrow';
 import { perSession, type SessionKey } from '@/lib/session/per-session';
 
 import type { Identified, RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
 import { rowsWith } from './merge-records';
-import { COUNTERS, type FetchedPage, type NounRead } from './page-reads';
+import type { FetchedPage, NounRead, ReadKey } from './reads';
+
+/** What was read in a session: SWR's cache, and `mutate`, which reads again or writes into it. */
+export type SessionCache = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
+
+/** The cache of whoever is signed in. */
+export const useSessionCache = (): SessionCache => useSWRConfig();
 
 /** What stands for the session of whoever is signed in. */
-export const useSessionKey = (): SessionKey => useSWRConfig().cache;
+export const useSessionKey = (): SessionKey => useSessionCache().cache;
+
+/** A key as text, under which SWR caches what it reads. */
+const nameOf = (key: ReadKey | undefined) => unstable_serialize(key);
 
 /** The mounted hooks of a key, and its running requests. */
 type Sharing = {
@@ -50,7 +58,7 @@ export function useRead<Value>(
   options?: SWRConfiguration,
 ): SwrState<Value> {
   const { cache } = useSWRConfig();
-  const name = unstable_serialize(read?.key);
+  const name = nameOf(read?.key);
 
   useEffect(
     function countReader() {
@@ -90,8 +98,7 @@ export function useRead<Value>(
 /** What the session has read under a key so far; sends no request. */
 export function useCached(): <Value>(read: NounRead<Value>) => Value | undefined {
   const { cache } = useSWRConfig();
-  return <Value>({ key }: NounRead<Value>) =>
-    cache.get(unstable_serialize(key))?.data as Value | undefined; // `useRead` wrote it under this key
+  return <Value>({ key }: NounRead<Value>) => cache.get(nameOf(key))?.data as Value | undefined; // `useRead` wrote it under this key
 }
 
 /** Tells whether what the screen reads has arrived, or failed; sends no request. */
@@ -110,9 +117,6 @@ function dropAfterWrite(cache: Cache, name: string): void {
   else cache.delete(name);
 }
 
-const isOf = (nounName: string, key: unknown): key is unknown[] =>
-  Array.isArray(key) && key[0] === nounName;
-
 /** Puts what was read beside the hooks of a key under that key: they show it, so that no screen is behind a form's check. */
 export function usePutInCache() {
   const { mutate } = useSWRConfig();
@@ -127,29 +131,38 @@ export function usePutInCache() {
  * then; a record may not, since a form would start from it. Where it is known which records have
  * changed, the others stay.
  */
-export function useRevalidate() {
-  const { cache, mutate } = useSWRConfig();
-  return async (nounName: string, records?: RecordsNow, except?: ListQuery): Promise<void> => {
-    const skipped = JSON.stringify(except);
-    const isPage = (key: unknown) => isOf(nounName, key) && key[1] === 'list';
-    try {
-      // Without a connection nothing is read again: what is on show takes what is known.
-      if (records && !ONLINE.read()) {
-        await mutate<FetchedPage<Identified>>(
-          isPage,
-          (page) => page && { ...page, rows: rowsWith(page.rows, records) },
-          { revalidate: false },
-        );
-      }
-      await mutate((key) => {
-        if (isOf(COUNTERS, key)) return true;
-        if (!isOf(nounName, key)) return false;
-        if (key[1] === 'one' && records && !records.has(asText(key[2]))) return false;
-        if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
-        return !(except && JSON.stringify(key[2]) === skipped);
-      });
-    } catch {
-      // SWR throws where the cache has ended with its session; nothing of it is shown any more.
+export async function readAgain(
+  { cache, mutate }: SessionCache,
+  nounName: string,
+  { records, except }: { records?: RecordsNow; except?: ListQuery },
+): Promise<void> {
+  const skipped = except && nameOf({ is: 'page', noun: nounName, query: except });
+  try {
+    // Without a connection nothing is read again: what is on show takes what is known.
+    if (records && !ONLINE.read()) {
+      await mutate<FetchedPage<Identified>>(
+        keysThat((key) => key.noun === nounName && isOfList(key)),
+        (page) => page && { ...page, rows: rowsWith(page.rows, records) },
+        { revalidate: false },
+      );
     }
-  };
+    await mutate(
+      keysThat((key) => {
+        if (key.is === 'figures') return true;
+        if (key.noun !== nounName) return false;
+        if (key.is === 'record' && records && !records.has(key.id)) return false;
+        const name = nameOf(key);
+        if (!isOfList(key)) dropAfterWrite(cache, name);
+        return name !== skipped;
+      }),
+    );
+  } catch {
+    // SWR throws where the cache has ended with its session; nothing of it is shown any more.
+  }
 }
+
+/** A filter of keys for SWR, which knows of none what it is. */
+const keysThat = (isDue: (key: ReadKey) => boolean) => (key?: unknown) =>
+  key !== undefined && isDue(key as ReadKey); // `useRead` alone makes them
+
+const isOfList = ({ is }: ReadKey) => is === 'page' || is === 'newest' || is === 'named';

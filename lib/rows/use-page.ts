@@ -2,10 +2,10 @@ import { READ_ALL } from '@/lib/constants';
 import type { ListPage } from '@/lib/http/read-page';
 import type { Resource } from '@/lib/nouns/noun';
 
+import { takePage } from './apply-change';
 import type { ListQuery } from './list-query';
-import { type FetchedPage, listRead } from './page-reads';
-import { useRead, useCached, useSessionKey } from './session-cache';
-import { takePage } from './take-records';
+import { type FetchedPage, listRead } from './reads';
+import { useCached, useRead, useSessionCache } from './session-cache';
 import { type ValueState, stateOf } from './use-value';
 
 const NO_ROWS: never[] = [];
@@ -18,7 +18,7 @@ export type PageState<Row> = ListPage<Row> & Omit<ValueState<Row>, 'data'>;
  * pager stays. Without a query nothing is read. All rows of its search take the page.
  */
 export function usePage<Row>(noun: Resource<Row>, query: ListQuery | null): PageState<Row> {
-  const session = useSessionKey();
+  const session = useSessionCache();
   const swr = useRead<FetchedPage<Row>>(query && listRead(noun, query), {
     keepPreviousData: true,
     onSuccess: (page: FetchedPage<Row>) => takePage(session, noun.name, query?.key ?? '', page),
@@ -38,7 +38,7 @@ export function usePage<Row>(noun: Resource<Row>, query: ListQuery | null): Page
  * @throws ApiError
  */
 export function useLookForNews<Row>(noun: Resource<Row>, search: string): () => Promise<void> {
-  const session = useSessionKey();
+  const session = useSessionCache();
   return async () => {
     const first = { key: search, currentPage: 1, resultPerPage: READ_ALL.smallestPage };
     takePage(session, noun.name, search, await noun.list(first));

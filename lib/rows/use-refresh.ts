@@ -3,19 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { READ_ALL } from '@/lib/constants';
 import { toApiError } from '@/lib/http/to-api-error';
 import type { Resource } from '@/lib/nouns/noun';
-import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
+import { watchChanges } from '@/lib/storage/tab-channel';
 
-import { followEvents, noteWritten, takeEcho } from './echoes';
+import { applyChange } from './apply-change';
+import { followEvents, takeEcho } from './echoes';
 import type { RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
-import { useRevalidate, useSessionKey } from './session-cache';
-import { markStale, takeRecords } from './take-records';
-
-/** Writes what was read of single records into all rows of their noun. */
-export function useTakeRecords(): (nounName: string, records: RecordsNow) => void {
-  const session = useSessionKey();
-  return (nounName, records) => takeRecords(session, nounName, records, 'read');
-}
+import { useSessionCache } from './session-cache';
 
 /**
  * Marks everything read of a noun as stale, on screen or not and in other tabs too; call it
@@ -33,37 +27,24 @@ export function useRefresh(
 
 /** The same of whichever noun it is told. */
 export function useRefreshOf() {
-  const session = useSessionKey();
-  const revalidate = useRevalidate();
-  return (nounName: string, written?: RecordsNow, except?: ListQuery): Promise<void> => {
-    announceChange(nounName, written);
-    if (written) {
-      noteWritten(session, nounName, written);
-      takeRecords(session, nounName, written, 'own');
-    } else markStale(session, nounName);
-    return revalidate(nounName, written, except);
-  };
+  const session = useSessionCache();
+  return (nounName: string, records?: RecordsNow, except?: ListQuery): Promise<void> =>
+    applyChange(session, nounName, { from: 'own', records, except });
 }
 
-/** Takes what somebody else has made of records, or marks all as stale, and reads again what is on screen. */
-function useTakeChange() {
-  const session = useSessionKey();
-  const revalidate = useRevalidate();
-  return (nounName: string, records: RecordsNow | undefined): Promise<void> => {
-    if (records) takeRecords(session, nounName, records, 'others');
-    else markStale(session, nounName);
-    return revalidate(nounName, records);
-  };
+/** Writes what was read of single records into all rows of their noun. */
+export function useTakeRecords(): (nounName: string, records: RecordsNow) => void {
+  const session = useSessionCache();
+  return (nounName, records) => void applyChange(session, nounName, { from: 'read', records });
 }
 
 /** Takes what another tab has changed, and reads again what this one shows of it. */
 export function useCrossTabRefresh(): void {
-  const session = useSessionKey();
-  const takeChange = useTakeChange();
-  const take = useEffectEvent((nounName: string, records: RecordsNow | undefined) => {
-    if (records) noteWritten(session, nounName, records);
-    void takeChange(nounName, records);
-  });
+  const session = useSessionCache();
+  const take = useEffectEvent(
+    (nounName: string, records: RecordsNow | undefined) =>
+      void applyChange(session, nounName, { from: 'otherTab', records }),
+  );
   useEffect(function followOtherTabs() {
     return watchChanges((nounName, records) => take(nounName, records));
   }, []);
@@ -77,16 +58,16 @@ export function useTakeEvents<Row extends object>({
   name,
   get,
 }: Pick<Resource<Row>, 'name' | 'get'>): (ids: readonly string[] | null) => Promise<void> {
-  const session = useSessionKey();
-  const takeChange = useTakeChange();
+  const session = useSessionCache();
+  const { cache } = session;
   useEffect(
     function followWhileShown() {
-      return followEvents(session);
+      return followEvents(cache);
     },
-    [session],
+    [cache],
   );
 
-  async function read(id: string): Promise<[id: string, record: Row | null]> {
+  async function readOne(id: string): Promise<[id: string, record: Row | null]> {
     try {
       return [id, await get(id)];
     } catch (thrown) {
@@ -96,11 +77,11 @@ export function useTakeEvents<Row extends object>({
   }
 
   return async (ids) => {
-    const news = ids?.filter((id) => !takeEcho(session, name, id));
+    const news = ids?.filter((id) => !takeEcho(cache, name, id));
     if (news?.length === 0) return;
     const isFew = news !== undefined && news.length <= READ_ALL.mostCallsUnasked;
     // A record that cannot be read is one of which nobody knows what it is.
-    const records = isFew ? await Promise.all(news.map(read)).catch(() => undefined) : undefined;
-    await takeChange(name, records && new Map(records));
+    const read = isFew ? await Promise.all(news.map(readOne)).catch(() => undefined) : undefined;
+    await applyChange(session, name, { from: 'others', records: read && new Map(read) });
   };
 }

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { ONLINE, prefersLessData } from '@/lib/browser/environment';
 import { useIsIdle } from '@/lib/browser/waiting';
 import type { ApiError } from '@/lib/http/api-error';
-import type { Resource } from '@/lib/nouns/noun';
 import { useStore } from '@/lib/storage/store';
 
 import { hasAllRows, type Identified, isOld, type KnownRows, listOf } from './known-rows';
+import type { Listed } from './list-query';
 import { nextOf, type When } from './next-of';
 import { hold, readRows, stopReading } from './reader';
 import { useSessionKey } from './session-cache';
@@ -60,7 +60,7 @@ export function useKnownRows<Row extends Identified>(
  * the rest is read (ADR 20). The last hook that leaves the screen ends the reading.
  */
 export function useRows<Row extends Identified>(
-  noun: Pick<Resource<Row>, 'name' | 'list' | 'plural'>,
+  noun: Listed<Row>,
   { search = '', when: asked = 'open' }: RowsOptions = {},
 ): RowsState<Row> {
   const session = useSessionKey();

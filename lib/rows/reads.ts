@@ -4,26 +4,25 @@ import { badReply } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-page';
 import { asFields, asText } from '@/lib/narrow';
 
-import type { ListQuery } from './list-query';
+import type { Listed, ListQuery } from './list-query';
 
 const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
 
-/** A noun's name, and the call that lists it. */
-type Listed<Row> = {
-  name: string;
-  list: (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
-};
-
-/** A noun's name, and the call of one record. */
-type Single<Row> = { name: string; get: (id: string, signal?: AbortSignal) => Promise<Row> };
-
-/** First part of the SWR key of what is counted over all nouns: each write may change it. */
-export const COUNTERS = 'counters';
+/** The SWR key of a read, which says what is read: of a noun, `useRefresh` has it read again. */
+export type ReadKey =
+  | { is: 'page'; noun: string; query: ListQuery }
+  /** Rows of a list under a key of their own: its newest ones, or those of a name. */
+  | { is: 'newest'; noun: string }
+  | { is: 'named'; noun: string; name: string }
+  | { is: 'record'; noun: string; id: string }
+  /** Whatever else a call answers of a noun; its name may be that of no noun. */
+  | { is: 'value'; noun: string; name: string }
+  /** What is counted over all nouns: each write may change it. */
+  | { is: 'figures'; noun?: undefined };
 
 /** What `useRead` reads, and under which key it is cached. */
 export type NounRead<Value = unknown> = {
-  /** The SWR key; `useRefresh(nounName)` revalidates it. The second part of a list's is 'list'. */
-  key: readonly [nounName: string, ...rest: unknown[]];
+  key: ReadKey;
   fetchValue: (signal: AbortSignal) => Promise<Value>;
 };
 
@@ -68,7 +67,7 @@ export function listRead<Row>(
   query: ListQuery = FIRST_PAGE,
 ): NounRead<FetchedPage<Row>> {
   return {
-    key: [noun.name, 'list', query],
+    key: { is: 'page', noun: noun.name, query },
     fetchValue: async (signal) => ({
       ...(await readPageOf(noun, query, signal)),
       queryText: JSON.stringify(query),
@@ -79,16 +78,16 @@ export function listRead<Row>(
 /** The newest rows, as many as a list's largest page has, under a key of their own: a list reads what it shows. */
 export function newestRead<Row>(noun: Listed<Row>): NounRead<FetchedPage<Row>> {
   const { fetchValue } = listRead(noun, { ...FIRST_PAGE, resultPerPage: LARGEST_PAGE_SIZE });
-  return { key: [noun.name, 'list', 'newest'], fetchValue };
+  return { key: { is: 'newest', noun: noun.name }, fetchValue };
 }
 
 /** The rows that the server finds by a name, in one page as large as those of all rows. */
 export function namesRead<Row>(
-  { name: nounName, list }: Listed<Row>,
+  { name: noun, list }: Listed<Row>,
   name: string,
 ): NounRead<ListPage<Row>> {
   return {
-    key: [nounName, 'list', 'named', name],
+    key: { is: 'named', noun, name },
     fetchValue: async (signal) => {
       const { pageSizeForAll } = await loadConfig();
       return list({ key: name, currentPage: 1, resultPerPage: pageSizeForAll }, signal);
@@ -96,7 +95,10 @@ export function namesRead<Row>(
   };
 }
 
+/** A noun's name, and the call of one record. */
+type Single<Row> = { name: string; get: (id: string, signal?: AbortSignal) => Promise<Row> };
+
 /** One record. */
 export function recordRead<Row>({ name, get }: Single<Row>, id: string): NounRead<Row> {
-  return { key: [name, 'one', id], fetchValue: (signal) => get(id, signal) };
+  return { key: { is: 'record', noun: name, id }, fetchValue: (signal) => get(id, signal) };
 }

@@ -6,7 +6,7 @@ import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/nouns/noun';
 import type { ListQuery } from '@/lib/rows/list-query';
-import { COUNTERS, listRead, recordRead } from '@/lib/rows/page-reads';
+import { listRead, recordRead } from '@/lib/rows/reads';
 import { useCachedFirstPage, usePage } from '@/lib/rows/use-page';
 import { useRecord } from '@/lib/rows/use-record';
 import { useRefresh } from '@/lib/rows/use-refresh';
@@ -54,8 +54,8 @@ it('names the page of a list by its query, and a record by its id', async () => 
   const list = jest.spyOn(users, 'list');
   const get = jest.spyOn(users, 'get');
 
-  expect(listRead(users).key).toEqual(['users', 'list', PAGE_1]);
-  expect(recordRead(users, 'a').key).toEqual(['users', 'one', 'a']);
+  expect(listRead(users).key).toEqual({ is: 'page', noun: 'users', query: PAGE_1 });
+  expect(recordRead(users, 'a').key).toEqual({ is: 'record', noun: 'users', id: 'a' });
 
   expect(await listRead(users, PAGE_2).fetchValue(signal)).toEqual({
     rows: [{ name: 'page 2, request 1' }],
@@ -217,7 +217,7 @@ it('counts anew after each write, right after the last count too', async () => {
   const fetchValue = jest.fn(() => Promise.resolve(240));
   const { result, rerender } = openSession()(
     ({ isShown }) => ({
-      count: useValue(isShown ? { key: [COUNTERS] as const, fetchValue } : null),
+      count: useValue(isShown ? { key: { is: 'figures' } as const, fetchValue } : null),
       refresh: useRefresh('users'),
     }),
     { isShown: true },

@@ -1,0 +1,75 @@
+import type { ListPage } from '@/lib/http/read-page';
+import { asFields, asText } from '@/lib/narrow';
+import type { SessionKey } from '@/lib/session/per-session';
+import { announceChange } from '@/lib/storage/tab-channel';
+
+import { noteWritten } from './echoes';
+import type { RecordsNow } from './known-rows';
+import type { ListQuery } from './list-query';
+import { asStale, type HeardFrom, withRecords } from './merge-records';
+import { readAgain, type SessionCache } from './session-cache';
+import { change, entriesOf } from './store';
+
+/** What has become of a noun's records, and from what that is heard. */
+export type Change =
+  /** `records` is what they hold by now; without it nobody knows which have changed. */
+  | {
+      from: Exclude<HeardFrom, 'read'>;
+      records: RecordsNow | undefined;
+      /** A page that is being left because it has no rows any more. */
+      except?: ListQuery;
+    }
+  /** Nobody need have changed them: this is how they were found. */
+  | { from: 'read'; records: RecordsNow };
+
+/**
+ * The one way on which a change of a noun's records reaches what is kept: other tabs, the rows of all searches, then
+ * pages and records, which are read again where they are on screen. Never rejects.
+ */
+export async function applyChange(
+  session: SessionCache,
+  nounName: string,
+  news: Change,
+): Promise<void> {
+  const { from, records } = news;
+  if (from === 'own') announceChange(nounName, records);
+  // The server tells of it as well, which is no news.
+  if (records && (from === 'own' || from === 'otherTab'))
+    noteWritten(session.cache, nounName, records);
+  changeRows(session.cache, nounName, news);
+  if (from !== 'read') await readAgain(session, nounName, news);
+}
+
+/** Takes a change into the rows of every search of a noun, and tells the readings under way. */
+function changeRows(session: SessionKey, nounName: string, { from, records }: Change): void {
+  for (const entry of entriesOf(session, nounName)) {
+    if (from !== 'read') {
+      entry.running?.news.push(records ?? 'unknown');
+      entry.first = undefined;
+    }
+    change(entry, (last) =>
+      records ? withRecords(last, entry.search, records, from) : asStale(last),
+    );
+  }
+}
+
+/**
+ * Takes a page that the server has sent into all rows of its search; they are stale where it has other
+ * rows or another number of them, as after deletions elsewhere.
+ */
+export function takePage(
+  session: SessionCache,
+  nounName: string,
+  search: string,
+  { rows, total }: ListPage<unknown>,
+): void {
+  const records = new Map(rows.map((row) => [asText(asFields(row)._id), asFields(row)]));
+  for (const entry of entriesOf(session.cache, nounName)) {
+    if (entry.search !== search) continue;
+    change(entry, (last) => {
+      const hasNew = [...records.keys()].some((id) => id !== '' && !last.rows.has(id));
+      return total !== last.total || (!last.lack && hasNew) ? asStale(last) : last;
+    });
+  }
+  void applyChange(session, nounName, { from: 'read', records });
+}
