@@ -27,7 +27,7 @@ export function usePolicyEditor({ policy, live, kept, start, onClose }: PolicyEd
   const viewing = useView(start.html);
   const saving = useSavePolicy({ policy, live, draft, onReplace: replace, onClose: leaveSaved });
 
-  /** The draft with what was typed last, which the write view may not have read (`use-pauses`). */
+  /** The draft with what was typed last, which the write view may not have read (`use-read-at-pauses`). */
   const readLatest = () => viewing.readTyped() ?? draft.html;
 
   /** Puts a text into the editor that is built on another live one. */

@@ -65,16 +65,17 @@ export function useView(first: string) {
   /** Leaves the write view where a text did not open, and one that it tried by itself also where parts are lost. */
   function noteOpened(opened: OpenedText | null): void {
     const { askedIn, mountKey } = state;
-    const isWhole = opened?.losses.length === 0 && !opened.isAllLocked;
-    if (isWhole || (opened && askedIn !== null)) return;
-    setState({ ...state, view: askedIn ?? 'source' });
-    if (askedIn !== null) {
+    if (askedIn === null) {
+      if (opened?.losses.length === 0 && !opened.isAllLocked) return;
+      setState({ ...state, view: 'source' });
+      if (mountKey === 0) setWhySource(opened?.losses ?? []);
+    } else if (opened === null) {
+      setState({ ...state, view: askedIn });
       showToast(
         'info',
         'Write cannot open this text: its HTML is too broken for the toolbar. Correct it in HTML source.',
       );
     }
-    if (askedIn === null && mountKey === 0) setWhySource(opened?.losses ?? []);
   }
 
   return {

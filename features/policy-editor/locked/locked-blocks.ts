@@ -36,6 +36,7 @@ type Locked = {
   /** What the editor hands back of all of it. */
   handedBack: string;
   parts: EditorPart[];
+  /** How many of them it is to leave alone. */
   locked: number;
 };
 
@@ -47,43 +48,51 @@ export type PassThrough = (html: string) => string;
  * to leave alone; of two lists or tables that it would join, the second.
  */
 export function lockFragileBlocks(html: string, open: PassThrough, tryOut: PassThrough): Locked {
-  const opened = readParts(html);
-  const whole = opened.map((part) => part.html).join('');
+  const parts = readParts(html);
+  const whole = parts.map((part) => part.html).join('');
   const handedBack = open(whole);
   const blocks = splitBlocks(handedBack);
   // Most texts are held as a whole.
-  if (blocks.length === opened.length && isPreserved(whole, handedBack)) {
-    const parts = opened.map((part, at) => ({
-      opened: part.html,
-      isInline: part.tag === '',
-      handedBack: blocks.slice(at, at + 1),
-    }));
-    return { handedBack, parts, locked: 0 };
+  if (blocks.length === parts.length && isPreserved(whole, handedBack)) {
+    const held = parts.map((part, at) => toEditorPart(part, blocks.slice(at, at + 1)));
+    return { handedBack, parts: held, locked: 0 };
   }
+  const tried = tryEach(parts, new Set(blocks), tryOut);
+  const wrapped = tried.map(({ opened, isLocked }) =>
+    isLocked ? `<div class="${LOCKED_CLASS}">${opened}</div>` : opened,
+  );
+  return {
+    handedBack: open(wrapped.join('')),
+    parts: tried,
+    locked: tried.filter(({ isLocked }) => isLocked).length,
+  };
+}
 
-  const cameBack = new Set(blocks);
-  const wrapped: string[] = [];
-  const parts: EditorPart[] = [];
-  let locked = 0;
-  let neighbour: TextPart = { html: '', tag: '' };
-  for (const part of opened) {
+const toEditorPart = ({ html, tag }: TextPart, handedBack: string[]): EditorPart => ({
+  opened: html,
+  isInline: tag === '',
+  handedBack,
+});
+
+/** What becomes of each part by itself, beside the one above it; `cameBack` are the blocks that an editor handed back of all. */
+function tryEach(
+  parts: readonly TextPart[],
+  cameBack: ReadonlySet<string>,
+  tryOut: PassThrough,
+): (EditorPart & { isLocked: boolean })[] {
+  let above: TextPart = { html: '', tag: '' };
+  return parts.map((part) => {
     // Most came back to the letter; to try out all of them would take as long again.
     const isHeld = cameBack.has(part.html) && hasEvenRows(part.html);
     const tried = isHeld ? part.html : tryOut(part.html);
-    const pair = neighbour.html + part.html;
-    const isFine =
-      (isHeld || isPreserved(part.html, tried)) &&
-      (!isJoinedPair(neighbour.tag, part.tag) || isPreserved(pair, tryOut(pair)));
-    wrapped.push(isFine ? part.html : `<div class="${LOCKED_CLASS}">${part.html}</div>`);
-    parts.push({
-      opened: part.html,
-      isInline: part.tag === '',
-      handedBack: isHeld || !isFine ? [part.html] : splitBlocks(tried),
-    });
-    locked += isFine ? 0 : 1;
-    neighbour = isFine ? part : { html: '', tag: '' };
-  }
-  return { handedBack: open(wrapped.join('')), parts, locked };
+    const pair = above.html + part.html;
+    const isLocked =
+      !(isHeld || isPreserved(part.html, tried)) ||
+      (isJoinedPair(above.tag, part.tag) && !isPreserved(pair, tryOut(pair)));
+    above = isLocked ? { html: '', tag: '' } : part;
+    const handedBack = isHeld || isLocked ? [part.html] : splitBlocks(tried);
+    return { ...toEditorPart(part, handedBack), isLocked };
+  });
 }
 
 /** Takes the wrappings off again, and the empty line that an editor needs after a last one. */

@@ -26,7 +26,7 @@ import { TableTools } from '../table/table-tools';
 import text from './editor-text.module.css';
 import styles from './html-editor.module.css';
 import { useCaret } from './use-caret';
-import { usePauses } from './use-pauses';
+import { useReadAtPauses } from './use-read-at-pauses';
 
 type Props = {
   /** The accessible name of the text, which stays. */
@@ -75,7 +75,7 @@ export function HtmlEditor({ label, html, onOpened, onChange, isReadOnly, ref }:
   const editor = useRef<ReactQuill>(null);
   const opened = useRef<OpenedText>(null);
   const { inTable, showCaret, followCaret } = useCaret(box);
-  const { note, readNow } = usePauses(html.length, readSource);
+  const { note, readNow } = useReadAtPauses(html.length, readSource);
   useImperativeHandle(ref, () => ({ read: readNow }));
 
   function readSource(quill: Quill): string | null {

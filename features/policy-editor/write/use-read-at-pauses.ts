@@ -13,7 +13,7 @@ const PAUSE_MS = 1_000;
  * view closes, and when `readNow` is called: as the focus leaves the text, and by whoever takes the text or puts another in its
  * place, since on some phones a button takes no focus.
  */
-export function usePauses(length: number, read: (quill: Quill) => string | null) {
+export function useReadAtPauses(length: number, read: (quill: Quill) => string | null) {
   const unread = useRef<{ quill: Quill; cancel: () => void } | null>(null);
 
   function readNow(): string | null {
