@@ -1,6 +1,6 @@
 import { AntdAlert } from '@/components/kit/alert';
 
-import { DifferenceList } from './compare/difference-list';
+import { DifferenceKinds } from './compare/difference-list';
 import type { Difference } from './compare/html-difference';
 import { Note } from './kit/note';
 
@@ -22,7 +22,7 @@ export function OpeningNotes({ whySource, isLong, isOutdated }: Props) {
             : 'This text opened as HTML source, because it holds what the toolbar cannot express'}
           {!isLong && whySource.length > 0 && (
             <>
-              : <DifferenceList items={whySource} most={Infinity} />
+              : <DifferenceKinds items={whySource} />
             </>
           )}
           {!isLong && '.'}

@@ -1,8 +1,15 @@
 import { countWords, diffWords } from '@/components/kit/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 
-import type { ChangeLine, NumberedRun, Change } from './change-lines';
-import { numberRuns, toLines, toChanges, readLineKinds } from './change-lines';
+import {
+  type Change,
+  type ChangeLine,
+  type NumberedRun,
+  numberRuns,
+  toChanges,
+  toLines,
+} from './change-lines';
+import { readLineKinds } from './line-kinds';
 
 export type Comparison = {
   runs: NumberedRun[];

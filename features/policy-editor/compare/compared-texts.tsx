@@ -23,8 +23,8 @@ type Props = {
 };
 
 /** The words of two texts in one, or in two columns; without a change it says so. */
-export function ComparedTexts({ ref, lines, current, heads, ...kind }: Props) {
-  const { isSide = false, isSpacesAlone = false } = kind;
+export function ComparedTexts(props: Props) {
+  const { ref, lines, current, heads, isSide = false, isSpacesAlone = false } = props;
   const isRewritten = !isSide && isNewText(lines);
   const shown = useMemo(
     () => foldLines(isRewritten ? newLines(lines) : lines),

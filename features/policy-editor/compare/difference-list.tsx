@@ -6,31 +6,38 @@ import type { Difference } from './html-difference';
 
 const LONGEST_LABEL = 90;
 
-type Props = {
-  items: Difference[];
-  /** How many kinds to name; all of them when left out, each with its HTML. */
+/** Elements, attributes and formatting as one line of text, each in a writer's words and by its HTML. */
+export function DifferenceList({ items }: { items: readonly Difference[] }) {
+  return items
+    .flatMap((item) => nameDifferences([item]))
+    .map((one, index) => (
+      <span key={one.item.label}>
+        {index > 0 && ', '}
+        {one.words !== null && `${one.words}: `}
+        <Exact {...one} />
+      </span>
+    ));
+}
+
+type KindsProps = {
+  items: readonly Difference[];
+  /** How many kinds to name; all of them when left out. */
   most?: number;
 };
 
-/** Elements, attributes and formatting in a writer's words, as one line of text. */
-export function DifferenceList({ items, most }: Props) {
-  const named =
-    most === undefined
-      ? items.flatMap((item) => nameDifferences([item]))
-      : nameDifferences(items).slice(0, most);
-  const hidden = most === undefined ? 0 : nameDifferences(items).length - named.length;
+/** The kinds of them as one line of text, in a writer's words where there are some. */
+export function DifferenceKinds({ items, most = Infinity }: KindsProps) {
+  const kinds = nameDifferences(items);
+  const more = kinds.length - most;
   return (
     <>
-      {named.map((one, index) => (
+      {kinds.slice(0, most).map((one, index) => (
         <span key={one.item.label}>
           {index > 0 && ', '}
-          {one.words}
-          {one.words !== null && most === undefined && ': '}
-          {(one.words === null || most === undefined) && <Exact {...one} />}
+          {one.words ?? <Exact {...one} />}
         </span>
       ))}
-      {hidden > 0 &&
-        ` and ${countOf(hidden, 'more kind', 'more kinds')}, all of them under Changes`}
+      {more > 0 && ` and ${countOf(more, 'more kind', 'more kinds')}, all of them under Changes`}
     </>
   );
 }

@@ -81,7 +81,8 @@ function translate(body: HTMLElement): void {
 
 /**
  * Reads HTML as programs put it on the clipboard, into lines, lists and tables with what the writer
- * meant and none of what a program adds. `dropped` says in words what had to be left out, `hasLostColours` that colours were.
+ * meant and none of what a program adds. `dropped` are the parts that had to be left out, in words; `hasLostColours` says that
+ * colours were.
  */
 export function readClipboard(
   html: string,

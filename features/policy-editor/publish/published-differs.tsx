@@ -1,25 +1,21 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
-import { datedFileName, download, jsonFile, scrollToElement } from '@/lib/browser/window';
-import { readStructure } from '@/lib/html/html-structure';
+import { scrollToElement } from '@/lib/browser/window';
 import { useStore } from '@/lib/storage/store';
 import { countOf } from '@/lib/text/format';
-import { sha256 } from '@/lib/text/sha256';
 import layout from '@/styles/layout.module.css';
 
 import { ComparedTexts } from '../compare/compared-texts';
-import { DifferenceList } from '../compare/difference-list';
-import rail from '../kit/rail.module.css';
-import { ShortHash } from '../kit/short-hash';
+import { DifferenceKinds } from '../compare/difference-list';
 import workspace from '../kit/workspace.module.css';
 
-import { bytesOf, guessCut, type Mismatch, type DifferingPart } from './differing-parts';
+import type { DifferingPart, Mismatch } from './differing-parts';
 import styles from './published-differs.module.css';
+import { TwoTexts } from './two-texts';
 
 const MOST_PARTS = 30;
 /** How many kinds of formatting are named in one sentence. */
@@ -100,13 +96,13 @@ function Part({ part }: { part: DifferingPart }) {
         {lost.length > 0 && (
           <>
             {' '}
-            Lost: <DifferenceList items={lost} most={MOST_NAMED} />.
+            Lost: <DifferenceKinds items={lost} most={MOST_NAMED} />.
           </>
         )}
         {gained.length > 0 && (
           <>
             {' '}
-            New: <DifferenceList items={gained} most={MOST_NAMED} />.
+            New: <DifferenceKinds items={gained} most={MOST_NAMED} />.
           </>
         )}
       </p>
@@ -131,66 +127,4 @@ function Side({ head, html }: { head: string; html: string }) {
       <SafeHtml html={html} />
     </div>
   );
-}
-
-/** Both texts in figures, and as a file for whoever runs the server. */
-function TwoTexts({ sent, seen }: { sent: string; seen: string }) {
-  const guess = guessCut(sent, seen);
-
-  async function saveBoth(): Promise<void> {
-    const texts = { sent, sentSha256: await sha256(sent), seen, seenSha256: await sha256(seen) };
-    download(datedFileName('published-text', 'json'), jsonFile(texts));
-  }
-
-  return (
-    <div className={rail.rail} role="group" aria-label="The two texts">
-      <section>
-        <h2>The two texts</h2>
-        <dl className={styles.facts}>
-          <Figures name="Submitted" html={sent} />
-          <Figures name="Read back" html={seen} />
-        </dl>
-        {guess !== '' && <p className={styles.hint}>{guess}</p>}
-      </section>
-      <Button onClick={() => void saveBoth()}>Save both to a file</Button>
-    </div>
-  );
-}
-
-function Figures({ name, html }: { name: string; html: string }): ReactNode {
-  const hash = useSha256(html);
-  const words = countOf(countWords(readStructure(html).text), 'word', 'words');
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        {words}, {(bytesOf(html) / 1000).toFixed(1)} kB
-      </dd>
-      {hash !== '' && (
-        <>
-          <dt>SHA-256</dt>
-          <dd>
-            <ShortHash hash={hash} />
-          </dd>
-        </>
-      )}
-    </>
-  );
-}
-
-function useSha256(text: string): string {
-  const [hash, setHash] = useState('');
-  useEffect(
-    function hashText() {
-      let isCurrent = true;
-      void sha256(text).then((made) => {
-        if (isCurrent) setHash(made);
-      });
-      return () => {
-        isCurrent = false;
-      };
-    },
-    [text],
-  );
-  return hash;
 }

@@ -8,7 +8,7 @@ import type { Feature } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { DifferenceList } from '../compare/difference-list';
+import { DifferenceKinds, DifferenceList } from '../compare/difference-list';
 import type { Review } from '../compare/use-review';
 import { findDropped } from '../source/source-lines';
 import type { TracedText } from '../source/traced-text';
@@ -43,7 +43,7 @@ export function CheckList({ review, traced, onSpot }: Props) {
             <li>
               <details>
                 <summary>All that saving removes</summary>
-                <DifferenceList items={removedMarkup} most={Infinity} />
+                <DifferenceKinds items={removedMarkup} />
               </details>
             </li>
           )}
