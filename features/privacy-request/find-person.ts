@@ -130,7 +130,11 @@ function hasAddress(text: string, address: string): boolean {
 }
 
 /** Whether an address of somebody stands anywhere in a value, or the id of a user in `people`. */
-function holds(value: unknown, addresses: readonly string[], people: readonly string[]): boolean {
+export function holds(
+  value: unknown,
+  addresses: readonly string[],
+  people: readonly string[],
+): boolean {
   if (typeof value === 'string') return addresses.some((address) => hasAddress(value, address));
   if (typeof value !== 'object' || value === null) return false;
   if (people.includes(asText(asFields(value)._id))) return true;
@@ -145,6 +149,19 @@ export function isOfPerson(
   const own = noun === users.name ? keys.users : noun === queries.name ? keys.queries : [];
   if (own.includes(record)) return true;
   return holds(entry, keys.addresses, noun === stories.name ? keys.users : []);
+}
+
+/** Whether a change is one of somebody's own records, of those too that are gone, and not of others that name them. */
+export function isOwnRecord(
+  { noun, record, fields }: Pick<Activity, 'noun' | 'record' | 'fields'>,
+  keys: Keys,
+): boolean {
+  if (noun !== users.name && noun !== queries.name) return false;
+  const isTheirs = (value: unknown) => keys.addresses.includes(addressKey(asText(value)));
+  return (
+    keys[noun].includes(record) ||
+    fields.some(({ name, before }) => name === 'email' && isTheirs(before))
+  );
 }
 
 type Counted = Pick<Noun, 'singular' | 'plural'>;

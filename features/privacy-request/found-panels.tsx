@@ -11,7 +11,6 @@ import { genres } from '@/features/genres/api';
 import { queries, type Query, queryPreview } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
-import type { Activity } from '@/lib/activity/entry';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/nouns/noun';
 import { countOf } from '@/lib/text/format';
@@ -20,6 +19,7 @@ import layout from '@/styles/layout.module.css';
 import { privacyLink } from './api';
 import type { Found, Somebody } from './find-person';
 import styles from './privacy-request.module.css';
+import type { OwnTraces } from './use-on-device';
 
 const FIRST_SHOWN = 3;
 const TITLES = {
@@ -66,13 +66,13 @@ function Matched({ text, isMatch }: { text: string; isMatch: boolean }) {
 
 type Props = {
   found: Found;
-  entries: readonly Activity[];
+  own: Pick<OwnTraces, 'entries' | 'traces'>;
   /** Not all records are read yet, so that what is not here may be there all the same. */
   isSoFar?: boolean;
 };
 
 /** All that was found of a person, by noun; the kinds without any stand together at the end, once that is sure. */
-export function FoundPanels({ found, entries, isSoFar = false }: Props) {
+export function FoundPanels({ found, own, isSoFar = false }: Props) {
   const { accounts, hosted, joined, queries: asked, mentions } = found;
   return (
     <div className={`${layout.raised} ${styles.found}`}>
@@ -88,8 +88,14 @@ export function FoundPanels({ found, entries, isSoFar = false }: Props) {
       <Group title={queries.title} rows={asked}>
         {(query) => <QueryEntry query={query} isOneOfMany={asked.length > 1} />}
       </Group>
-      <Group title={TITLES.device} rows={entries}>
-        {(entry) => <ChangeRow entry={entry} />}
+      <Group title={TITLES.device} rows={[...own.entries, ...own.traces]}>
+        {(one) =>
+          'atMs' in one ? (
+            <ChangeRow entry={one} />
+          ) : (
+            <PanelEntry title={<BidiText>{one.name}</BidiText>} detail={one.kind} />
+          )
+        }
       </Group>
       {mentions.length > 0 && (
         <Group title="The address in texts of others" rows={mentions}>
@@ -101,7 +107,7 @@ export function FoundPanels({ found, entries, isSoFar = false }: Props) {
           )}
         </Group>
       )}
-      {!isSoFar && <NothingOf found={found} entries={entries} />}
+      {!isSoFar && <NothingOf found={found} own={own} />}
       {!isSoFar && <Hidden rows={found.hidden} />}
     </div>
   );
@@ -158,7 +164,7 @@ function QueryEntry({ query, isOneOfMany }: { query: Query; isOneOfMany: boolean
 }
 
 /** The kinds of which nothing was found. */
-function NothingOf({ found, entries }: Props) {
+function NothingOf({ found, own }: Props) {
   const isNamedIn = ({ name }: Noun) => found.mentions.some(({ noun }) => noun.name === name);
   const unnamed = [genres, banners].filter((noun) => !isNamedIn(noun));
   const kinds = Object.entries({
@@ -166,7 +172,7 @@ function NothingOf({ found, entries }: Props) {
     [TITLES.hosted]: found.hosted,
     [TITLES.joined]: found.joined,
     [queries.title]: found.queries,
-    [TITLES.device]: entries,
+    [TITLES.device]: [...own.entries, ...own.traces],
   });
   const empty = [
     ...kinds.flatMap(([title, { length }]) => (length === 0 ? title : [])),

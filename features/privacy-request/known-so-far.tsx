@@ -6,11 +6,15 @@ import layout from '@/styles/layout.module.css';
 import type { Reads } from './all-rows';
 import { addressesOf, findAll, findPeople } from './find-person';
 import { FoundPanels } from './found-panels';
+import { countFound } from './say-found';
 import { Reading } from './when-read';
 
 const lists = new Intl.ListFormat('en-GB');
 
 type Props = { who: string; reads: Reads };
+
+/** This device is not looked through yet. */
+const NOTHING = { entries: [], traces: [] };
 
 /** What the reading of all records waits for, and what is known before. */
 export function BeforeAllAreRead(props: Props) {
@@ -35,8 +39,7 @@ function KnownSoFar({ who, reads: { all, soFar } }: Props) {
   if (keys === null) return null;
 
   const found = findAll(keys, rows);
-  const kinds = [found.accounts, found.hosted, found.joined, found.queries, found.mentions];
-  const count = kinds.reduce((sum, { length }) => sum + length, 0);
+  const count = countFound(found, NOTHING);
   const unread = all.filter((read) => read.rows === undefined).map(({ noun }) => noun.plural);
   return (
     <section aria-label="Found so far">
@@ -44,7 +47,7 @@ function KnownSoFar({ who, reads: { all, soFar } }: Props) {
         {count === 0 ? 'Nothing' : countOf(count, 'record', 'records')} found so far. Not looked
         through yet: all {lists.format(unread)}.
       </p>
-      {count > 0 && <FoundPanels found={found} entries={[]} isSoFar />}
+      {count > 0 && <FoundPanels found={found} own={NOTHING} isSoFar />}
     </section>
   );
 }

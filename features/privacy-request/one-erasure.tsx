@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-import { useActivity, useActivityWords } from '@/components/activity/own-changes';
+import { useActivityWords } from '@/components/activity/own-changes';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { showToast } from '@/components/toast/toast';
 import { screens } from '@/lib/screens';
@@ -10,10 +10,11 @@ import layout from '@/styles/layout.module.css';
 import { DAYS, daysOf, DuePanel } from './due-panel';
 import { describeStays, describeSteps, type ShownStep } from './erase-steps';
 import { ErasureDone, ErasureSteps, sayDone, sayLeft } from './erasure-view';
-import { findAll, type Found, isOfPerson } from './find-person';
+import { findAll, type Found } from './find-person';
 import styles from './privacy-request.module.css';
 import { erasureReport, personReport, saveReport, whoOf } from './report-files';
 import type { Erasure } from './use-erasure';
+import { useOnDevice } from './use-on-device';
 import type { Result } from './what-is-left';
 import { Reading } from './when-read';
 
@@ -23,15 +24,14 @@ type JobProps = { erasure: Erasure; job: NonNullable<Erasure['job']> };
 export function OneErasure({ erasure, job }: JobProps) {
   const { plan, result } = job;
   const { rows, all } = erasure.reads;
-  const { entries = [] } = useActivity();
+  const own = useOnDevice(plan.keys);
   const { describeAction } = useActivityWords();
   const found = rows && findAll(plan.keys, rows);
-  const steps = job.shown ?? (rows && describeSteps(plan, rows));
+  const steps = job.shown ?? (rows && own && describeSteps(plan, rows));
   const name = whoOf(plan.keys);
 
   function goOn(): void {
-    if (!steps || !found) return;
-    const own = entries.filter((entry) => isOfPerson(entry, plan.keys));
+    if (!steps || !found || !own) return;
     const save = () => saveReport(name, personReport(found, own, describeAction, all));
     void erasure.goOn(steps, save);
   }
@@ -51,7 +51,7 @@ export function OneErasure({ erasure, job }: JobProps) {
           steps={steps}
           found={found}
           name={name}
-          onGoOn={goOn}
+          onGoOn={own && goOn}
         />
       )}
     </>
@@ -63,7 +63,8 @@ type GoingProps = Pick<JobProps['job'], 'plan'> & {
   steps: readonly ShownStep[] | null | undefined;
   found: Found | null | undefined;
   name: string;
-  onGoOn: () => void;
+  /** Null until it is known what this device keeps. */
+  onGoOn: (() => void) | null;
 };
 
 /** The steps of an erasure that is not over, once all records are known. */
@@ -82,7 +83,7 @@ function Going({ erasure, plan, steps, found, name, onGoOn }: GoingProps) {
             erasure={erasure}
             name={name}
             steps={steps}
-            onRetry={onGoOn}
+            onRetry={() => onGoOn?.()}
             stays={describeStays(plan, found?.mentions.length ?? 0)}
           />
           <div>{asking && <DuePanel asking={asking} nowMs={serverNowMs()} />}</div>

@@ -2,7 +2,7 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button, Input } from 'antd';
 
-import { useActivity, useActivityWords } from '@/components/activity/own-changes';
+import { useActivityWords } from '@/components/activity/own-changes';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdIcon } from '@/components/kit/icon';
@@ -23,14 +23,16 @@ import layout from '@/styles/layout.module.css';
 
 import { DuePanel } from './due-panel';
 import { describeSteps, planErasure } from './erase-steps';
-import { askingQuery, findAll, findPeople, isOfPerson, namesOf } from './find-person';
+import { askingQuery, findAll, findPeople, namesOf } from './find-person';
 import { FoundPanels, Hidden, OthersPanel } from './found-panels';
 import { BeforeAllAreRead } from './known-so-far';
+import { hiddenOn } from './on-device';
 import styles from './privacy-request.module.css';
 import { PrivacyStart, WhatHappens } from './privacy-start';
 import { personReport, saveReport, whoOf } from './report-files';
-import { nothingOf, readAt, sayFound } from './say-found';
+import { countFound, nothingOf, readAt, sayFound } from './say-found';
 import type { Erasure } from './use-erasure';
+import { useOnDevice } from './use-on-device';
 import { WhenRead } from './when-read';
 
 type Props = { erasure: Erasure; who: string };
@@ -99,26 +101,25 @@ function usePerson({ reads }: Erasure, who: string) {
   const { rows, all } = reads;
   const { search } = useLocation();
   const goWithin = useGoWithin();
-  const { entries = [] } = useActivity();
   const { describeAction } = useActivityWords();
   const people = rows && findPeople(who, rows);
   const keys = people?.keys ?? null;
   const name = people?.name ?? '';
-  const found = rows && keys && findAll(keys, rows);
-  const own = keys ? entries.filter((entry) => isOfPerson(entry, keys)) : [];
-  const records = found ? [found.accounts, found.hosted, found.joined, found.queries] : [];
+  const own = useOnDevice(keys);
+  const records = rows && keys && findAll(keys, rows);
+  const found = records && own && { ...records, hidden: [...records.hidden, ...hiddenOn(own)] };
 
   return {
     people,
     keys,
     name,
     found,
-    /** The changes on this device that are about them. */
+    /** What this device keeps of them. */
     own,
     at: readAt(all),
     /** The query in which they asked. */
     asking: found ? askingQuery(found.queries, readParam(search, 'asked') ?? '') : undefined,
-    isFound: [...records, found?.mentions ?? [], own].some(({ length }) => length > 0),
+    isFound: found !== null && own !== null && countFound(found, own) > 0,
     setWho: (text: string) => goWithin(withParams(search, { who: text }), { replace: true }),
     /** Saves all of it as a page and as JSON; answers with the name of the files. */
     save: () =>
@@ -143,7 +144,10 @@ function useErase({ begin, reads: { rows } }: Erasure, person: Person) {
       isDeletion: true,
       subject: <BidiText>{[name, whoOf(keys)].filter(Boolean).join(', ')}</BidiText>,
       consequence: [
-        `${countOf(count, 'record is', 'records are')} deleted${count > 1 ? ', one after the other' : ''}. This cannot be undone. A copy is saved first.`,
+        count === 0
+          ? 'This device forgets them.'
+          : `${countOf(count, 'record is', 'records are')} deleted${count > 1 ? ', one after the other' : ''}.`,
+        'This cannot be undone. A copy is saved first.',
         sayNames(namesOf(found)),
       ].join(' '),
       onYes() {
@@ -202,7 +206,7 @@ function WhatIsKept({ who, person }: { who: string; person: Person }) {
   return (
     <div className={styles.columns} data-alone={!isSomebody || undefined}>
       <div>
-        {found && isFound && <FoundPanels found={found} entries={own} />}
+        {found && own && isFound && <FoundPanels found={found} own={own} />}
         {found && !isFound && (
           <State
             drawing="map"

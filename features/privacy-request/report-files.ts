@@ -1,8 +1,8 @@
+import type { Entry } from '@/components/activity/own-changes';
 import { fieldLabel, unreadLabels } from '@/components/kit/field-label';
-import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
-import type { Activity } from '@/lib/activity/entry';
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
+import type { RowChange } from '@/lib/changes/change-set';
 import { reasonOf, type RowState } from '@/lib/changes/row-state';
 import { valueText } from '@/lib/forms/form-fields';
 import { asFields, type Narrowed } from '@/lib/narrow';
@@ -12,8 +12,9 @@ import { countRecords, fullName } from '@/lib/text/format';
 import type { Reads } from './all-rows';
 import type { Keys, Plan } from './api';
 import type { ShownStep } from './erase-steps';
-import type { Found } from './find-person';
+import { type Found, isOwnRecord } from './find-person';
 import { readAt } from './say-found';
+import type { OwnTraces } from './use-on-device';
 import type { Result } from './what-is-left';
 
 /** Whom keys stand for, in words. */
@@ -54,26 +55,47 @@ function factsOf(row: { _id: string } & Narrowed, only = Object.keys(row)): Fact
   ];
 }
 
+type Told = Pick<Entry, 'noun' | 'record' | 'fields'>;
+
+/** A row of a change set as the log has the change of one record. */
+const toldRow = (noun: string, { id, before, after, gone }: RowChange): Told => ({
+  noun,
+  record: id,
+  fields: Object.entries({ ...gone, ...before }).map(([name, was]) => ({
+    name,
+    label: fieldLabel(name),
+    before: was,
+    after: after?.[name] ?? '',
+  })),
+});
+
 /**
  * All that was found of a person, to send to them. Other people are left out: of stories that others
  * host there is the name alone, of texts of others only where they are.
  */
 export function personReport(
   found: Found,
-  entries: readonly Activity[],
-  wordsOf: (entry: Activity) => string,
+  own: OwnTraces,
+  wordsOf: (entry: Entry) => string,
   reads: Reads['all'],
 ): Report {
   const [who, account, query] = [whoOf(found.keys), found.accounts[0], found.queries[0]];
   const name = (account && users.nameOf(account)) || query?.name || who;
   const read = reads.map(({ noun, rows = [] }) => countRecords(noun, rows.length));
-  const isOwn = ({ noun }: Activity) => noun === users.name || noun === queries.name;
-  const changeOf = (entry: Activity): Fact[] => [
+  const changeOf = (entry: Entry, record: Told = entry): Fact[] => [
     [formatMoment(entry.atMs), wordsOf(entry)],
-    ...(isOwn(entry) ? entry.fields : []).map(({ label, before, after }): Fact => {
-      return [label, [before, after].map(valueText).filter(Boolean).join(' → ')];
-    }),
+    ...(isOwnRecord(record, found.keys) ? record.fields : []).map(
+      ({ label, before, after }): Fact => [
+        label,
+        [before, after].map(valueText).filter(Boolean).join(' → '),
+      ],
+    ),
   ];
+  const rowsOf = ({ id, noun }: Entry) =>
+    (own.rows.get(id) ?? []).map((row) => toldRow(row.noun ?? noun, row));
+  const changes = own.entries.flatMap((entry) =>
+    entry.set ? rowsOf(entry).map((row) => changeOf(entry, row)) : [changeOf(entry)],
+  );
   const hosted = found.hosted.map((story): Fact[] => [
     ...factsOf(story),
     ['Hosted as', story.host ? fullName(story.host) : ''],
@@ -94,7 +116,8 @@ export function personReport(
         found.joined.map((story) => factsOf(story, ['roomName', 'status', 'theme']).slice(0, 3)),
       ],
       ['Querys', found.queries.map((sent) => factsOf(sent))],
-      ['Changes by an admin, kept on one device', entries.map(changeOf)],
+      ['Changes by an admin, kept on one device', changes],
+      ['Beside these on that device', own.traces.map(({ kind, name }) => [[kind, name]])],
       [
         'The address in texts of others',
         found.mentions.map(({ noun }) => [['A record of', noun.title]]),

@@ -5,6 +5,7 @@ import { countOf } from '@/lib/text/format';
 
 import type { Reads } from './all-rows';
 import type { Found, findPeople } from './find-person';
+import type { OwnTraces } from './use-on-device';
 
 /** When all rows of all nouns were read: what is said of them is true of then. */
 export const readAt = (all: Reads['all']) =>
@@ -17,15 +18,23 @@ export const nothingOf = (found: Found | null) =>
 type Person = {
   people: ReturnType<typeof findPeople> | null;
   found: Found | null;
-  /** The changes on this device that are about them. */
-  own: readonly unknown[];
-  isFound: boolean;
+  /** What this device keeps of them. */
+  own: OwnTraces | null;
   /** When the records were read. */
   at: string;
 };
 
+/** How many records were found of a person, and how many entries of this device. */
+export function countFound(
+  { accounts, hosted, joined, queries, mentions }: Found,
+  { entries, traces }: Pick<OwnTraces, 'entries' | 'traces'>,
+): number {
+  const kinds = [accounts, hosted, joined, queries, mentions, entries, traces];
+  return kinds.reduce((sum, { length }) => sum + length, 0);
+}
+
 /** What the search has found, for those who hear it; '' until all records are read. */
-export function sayFound(who: string, { people, found, own, isFound, at }: Person): string {
+export function sayFound(who: string, { people, found, own, at }: Person): string {
   if (!people) return '';
   if (!people.keys) {
     const { length } = people.others;
@@ -33,11 +42,10 @@ export function sayFound(who: string, { people, found, own, isFound, at }: Perso
       ? `All records were read at ${at}. ${isolate(who)}: nobody has this name.`
       : `Who is meant? ${countOf(length, 'person has', 'people have')} this name.`;
   }
-  if (!found || !isFound) {
+  if (!found || !own) return '';
+  const count = countFound(found, own);
+  if (count === 0) {
     return `All records were read at ${at}. ${nothingOf(found)} ${isolate(who)}.`;
   }
-  const { accounts, hosted, joined, queries, mentions } = found;
-  const kinds = [accounts, hosted, joined, queries, mentions, own];
-  const count = kinds.reduce((sum, { length }) => sum + length, 0);
   return `${countOf(count, 'record', 'records')} found of ${isolate(people.name || who)}.`;
 }

@@ -29,7 +29,8 @@ import {
   useHalfDone,
 } from './api';
 import { callsOf, obstacleOf, type ShownStep } from './erase-steps';
-import { forget, type Result, searchAgain } from './what-is-left';
+import { forget } from './on-device';
+import { type Result, searchAgain } from './what-is-left';
 
 const NOT_KEPT = 'This browser keeps no note of it: stay on this page until all steps are done.';
 

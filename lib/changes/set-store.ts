@@ -139,11 +139,14 @@ async function* findRows(owner: string, isRow: IsRow) {
   }
 }
 
-/** Counts rows in the sets of an admin. @throws where the database fails */
-export async function countRowsIn(owner: string, isRow: IsRow): Promise<number> {
-  let count = 0;
-  for await (const { found } of findRows(owner, isRow)) count += found.size;
-  return count;
+/** The rows that are looked for in the sets of an admin, by the ids of their sets. @throws where the database fails */
+export async function findRowsIn(owner: string, isRow: IsRow): Promise<Map<string, RowChange[]>> {
+  const all = new Map<string, RowChange[]>();
+  for await (const { head, rows, found } of findRows(owner, isRow)) {
+    const of = rows.filter((_, at) => found.has(at));
+    if (of.length > 0) all.set(head.id, of);
+  }
+  return all;
 }
 
 /** The same state without what it may say of a person. */

@@ -118,21 +118,23 @@ export async function removeExports(owner: string): Promise<void> {
   announceChange(EXPORTS);
 }
 
-/** Counts rows of records in the exports of an admin. @throws where the database fails */
+type IsExported = (id: string, cells: readonly string[]) => boolean;
+
+/** Counts rows in the exports of an admin. @throws where the database fails */
 export async function countExported(
   owner: string,
   noun: string,
-  ids: readonly string[],
+  isRow: IsExported,
 ): Promise<number> {
   if (!hasDatabases()) return 0;
   const kept = toExports(await onDevice((table) => get<unknown>(keyOf(owner, noun), table)));
-  return kept.flatMap(({ rows }) => ids.filter((id) => rows.has(id))).length;
+  return kept.flatMap(({ rows }) => [...rows].filter((row) => isRow(...row))).length;
 }
 
-/** Forgets records in the exports of an admin. @throws where the database fails */
-export async function forgetExported(owner: string, noun: string, ids: readonly string[]) {
+/** Forgets rows in the exports of an admin. @throws where the database fails */
+export async function forgetExported(owner: string, noun: string, isOut: IsExported) {
   if (!hasDatabases()) return;
-  const isKept = ([id]: [string, string[]]) => !ids.includes(id);
+  const isKept = (row: [string, string[]]) => !isOut(...row);
   await onDevice((table) =>
     update(
       keyOf(owner, noun),

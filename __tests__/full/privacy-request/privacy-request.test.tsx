@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { addActivity, listActivity } from '@/lib/activity/activity';
-import { listSets, readSet } from '@/lib/changes/set-store';
+import { addSet, listSets, newSet, readSet } from '@/lib/changes/set-store';
 
 import { change } from '../../support/changes';
 import { catchDownloads } from '../../support/downloads';
@@ -288,6 +288,40 @@ it('erases step by step, the query that asked last, and finds nothing afterwards
   expect(window.location.hash).toBe('#/admin/privacy-request');
   const users = (await site.rows('users')).map(({ _id }) => _id);
   expect(users).toEqual(expect.arrayContaining(['n1', 'n2']));
+});
+
+it('finds on this device what a set of many holds of somebody whose records are gone, and forgets it', async () => {
+  const who = 'no.one@example.com';
+  const letter = (id: string, email: string, query: string) => ({
+    id,
+    name: email,
+    before: { name: 'Nora', email, query, status: 'Pending' },
+    after: { status: 'Resolved' },
+  });
+  const rows = [
+    letter('g1', who, 'My one secret.'),
+    letter('g2', 'bo@example.com', `Ask ${who}: his secret.`),
+  ];
+  await addSet(
+    OWNER,
+    newSet({ noun: 'queries', title: 'set to Resolved', rows, refused: [], same: [] }),
+  );
+  const user = await open(of(who));
+
+  const device = await region('On this device');
+  expect(device.getByRole('listitem')).toHaveTextContent(/^2 querys not all set to Resolved/);
+  expect(screen.queryByText(/^Nothing is kept of/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const report = await new Response(files[0]?.blob).text();
+  expect(report).toContain('My one secret.');
+  expect(report).not.toContain('his secret');
+
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/^This device forgets them\. This cannot be undone/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Yes, erase this person' }));
+  expect(await screen.findByText(/^Nothing is left of/)).toBeVisible();
+  expect(JSON.stringify(await kept())).not.toContain(who);
 });
 
 it('stops at a step that fails, keeps ids alone, and goes on after a reload', async () => {

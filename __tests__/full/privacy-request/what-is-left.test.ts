@@ -1,7 +1,10 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 
+import { saveDraft } from '@/components/form/draft-store';
+import { joinViews, readAllViews } from '@/components/list/views/saved-views';
 import type { AllRows } from '@/features/privacy-request/find-person';
-import { forget, searchAgain } from '@/features/privacy-request/what-is-left';
+import { findOnDevice, forget } from '@/features/privacy-request/on-device';
+import { searchAgain } from '@/features/privacy-request/what-is-left';
 import { addSet, newSet, readSet, takeLease, watchSets } from '@/lib/changes/set-store';
 import { keepSeen } from '@/lib/seen/seen';
 import { keepExport } from '@/lib/sheets/kept-exports';
@@ -67,6 +70,43 @@ it('looks again into all that a device keeps of somebody, and finds nothing once
   expect(JSON.stringify(await readSet('bea', id))).not.toContain(ADDRESS);
   expect(JSON.stringify(await readSet('bea', id)).match(/bo@post/g)).toHaveLength(3);
   expect(onChange).toHaveBeenCalled();
+});
+
+it('finds what names somebody whose records are gone: a reply, a view and an export', async () => {
+  const gone = { addresses: [ADDRESS], users: [], queries: [] };
+  const reply = { address: '/admin/view/query/q9?desk=1', title: 'Reply', subject: 'Ben' };
+  const values = { reply: `Dear ${ADDRESS}` };
+  await saveDraft('dora', { ...reply, savedAtMs: Date.now(), values });
+  const others = { address: '/admin/privacy-policy?edit=1', title: 'Privacy Policy', subject: '' };
+  await saveDraft('dora', { ...others, savedAtMs: Date.now(), values });
+  joinViews('dora', 'queries', [
+    { name: 'His', link: 'all=ben%40post.example&page=2' },
+    { name: 'Others', link: 'all=bo%40post.example' },
+  ]);
+  const rows = new Map([
+    ['q9', ['Ben', ADDRESS]],
+    ['q8', ['Bo', 'bo@post.example']],
+  ]);
+  await keepExport('dora', 'queries', { titles: ['Name', 'Email'], rows });
+
+  const found = await findOnDevice('dora', gone);
+  expect(found).toMatchObject({ count: 4, isRead: true });
+  expect(found.traces.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+    'Draft Privacy Policy',
+    'Draft Reply: Ben',
+    'Exports 1 row',
+    'View His',
+  ]);
+
+  await forget('dora', gone);
+
+  // A text that is for all readers is changed by hand, and is said until then.
+  expect((await findOnDevice('dora', gone)).traces).toEqual([
+    { kind: 'Draft', name: 'Privacy Policy' },
+  ]);
+  expect(readAllViews('dora')).toEqual([
+    ['queries', [expect.objectContaining({ name: 'Others' })]],
+  ]);
 });
 
 it.each(['heads:', 'rows:', 'cleo users', 'cleo queries'])(

@@ -76,6 +76,15 @@ export function joinViews(owner: string, nounName: string, added: readonly Saved
   return writeStored('local', key, JSON.stringify(views));
 }
 
+/** Removes views of an admin from all lists. */
+export function removeViews(owner: string, isOut: (view: SavedView) => boolean): void {
+  for (const [nounName, views] of readAllViews(owner)) {
+    const kept = views.filter((view) => !isOut(view));
+    if (kept.length === views.length) continue;
+    writeStored('local', `${startOf(owner)}${nounName}`, JSON.stringify(kept));
+  }
+}
+
 /** An admin's saved views of one list on this device. */
 export function useSavedViews(owner: string, nounName: string) {
   const key = `${startOf(owner)}${nounName}`;
