@@ -28,6 +28,7 @@ import { type DeskQuery, useDeskQuery } from './letter/use-desk-query';
 import { AlikeLine } from './queue/alike-line';
 import { DeskHead, DeskProgress } from './queue/desk-head';
 import { DeskQueue } from './queue/desk-queue';
+import { useOpenedGroup } from './queue/use-opened-group';
 import { type Queue, useQueue } from './queue/use-queue';
 import { AlikeReply } from './reply/alike-reply';
 import { DeskReply } from './reply/reply';
@@ -56,7 +57,8 @@ export default function QueryDeskScreen(props: Props) {
   useKnownTitle('Query desk');
   // Offline the queue still has what was written; a retry cannot help, and the shell says why.
   const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
-  const isAlike = shown !== undefined && queue.alike.of(shown).length > 1;
+  const opened = useOpenedGroup(queue, shown);
+  const isAlike = opened.size > 1;
   const keys = useDeskKeys(queue, deskQuery, isAlike);
 
   // On the way to the next query there is one soon: its place has its shape from the start.
@@ -78,7 +80,7 @@ export default function QueryDeskScreen(props: Props) {
     );
   }
   if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} deskQuery={deskQuery} />;
-  const parts = { queue, deskQuery, changes, keys, isAlike, shown, isAwaited };
+  const parts = { queue, deskQuery, changes, keys, isAlike, opened, shown, isAwaited };
   return (
     <>
       <ListChanges noun={queries} changes={changes} />
@@ -118,6 +120,8 @@ type Parts = {
   keys: ReturnType<typeof useDeskKeys>;
   /** The query on show stands for others, which are resolved with it. */
   isAlike: boolean;
+  /** The ids of those that went with it when it was opened, with its own. */
+  opened: ReadonlySet<string>;
   /** The query on show, or what is known of it. */
   shown: Query | undefined;
   isAwaited: boolean;
@@ -169,7 +173,7 @@ function QueryFailed({ state, isShown }: { state: ValueState<Query>; isShown: bo
 
 /** The query on show, the reply to it, and what can be done. */
 function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
-  const { queue, deskQuery, changes, keys, isAlike, shown, isAwaited } = parts;
+  const { queue, deskQuery, changes, keys, isAlike, opened, shown, isAwaited } = parts;
   const { askToDelete, dialog } = useDeletion(queries);
   const isOnline = useStore(ONLINE);
   const isKept = !isOnline && shown !== undefined;
@@ -214,6 +218,7 @@ function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
             deskQuery={deskQuery}
             changes={changes}
             query={shown}
+            opened={opened}
           />
         )}
         {isAwaited && <div className={styles.awaitedReply} aria-hidden />}

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { LETTERS } from '../../support/alike-letters';
 import { deskSteps, type StoredQuery } from '../../support/desk';
 import { catchDownloads } from '../../support/downloads';
+import { changeInOtherTab } from '../../support/elsewhere';
 import { useSite } from '../../support/site';
 
 const site = useSite();
@@ -168,6 +169,90 @@ it.each([
     await waitFor(() => expect(alike.every((one) => statusOf(one) === 'Resolved')).toBe(true));
   },
 );
+
+/** Lets a query of the group be resolved, and later come as a letter that nobody has read. */
+function holdBack(one: StoredQuery | undefined) {
+  const setTo = (status: string) =>
+    site.api.db.run('UPDATE queries SET status = ? WHERE id = ?', [status, one?._id ?? '']);
+  setTo('Resolved');
+  return async () => {
+    setTo('Pending');
+    await changeInOtherTab('queries');
+  };
+}
+
+it('resolves and answers none of the alike queries that come after the first was opened, before they are ticked', async () => {
+  const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
+  const letCome = holdBack(alike[3]);
+  const user = await openDesk();
+  await at(pending[0]);
+  await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
+  await user.keyboard('j');
+  await waitFor(() => expect(button('Resolve 3')).toBeEnabled());
+
+  await letCome();
+
+  expect(await screen.findByText('1 has come since.')).toBeVisible();
+  expect(screen.getByText('3 of 4 belong together')).toBeVisible();
+  await user.click(button('Take it in'));
+  expect(screen.getByText('4 of 4 belong together')).toBeVisible();
+  const newcomer = within(screen.getByRole('region', { name: 'Alike' })).getByRole('checkbox', {
+    name: new RegExp(alike[3]?.name ?? '?'),
+  });
+  await user.click(newcomer);
+  await user.keyboard('e');
+
+  expect(await screen.findByText('3 querys set to Resolved.')).toBeVisible();
+  expect(statusOf(alike[3])).toBe('Pending');
+});
+
+it('leaves a query that was opened alone alone, whatever comes to it', async () => {
+  const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
+  const letCome = [1, 2, 3].map((place) => holdBack(alike[place]));
+  const user = await openDesk();
+  await at(pending[0]);
+  const german = LETTERS.de?.alike[0] ?? [];
+  for (const [place, one] of [pending[0], pending[4]].entries())
+    site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [
+      german[place] ?? '',
+      one?._id ?? '',
+    ]);
+  await changeInOtherTab('queries');
+  await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
+  await user.keyboard('j');
+  await at(alike[0]);
+  await waitFor(() => expect(button('Resolve & next')).toBeEnabled());
+
+  for (const come of letCome) await come();
+
+  await waitFor(() => expect(queued()[1]).toHaveTextContent('4 nearly alike'));
+  await user.keyboard('e');
+  await waitFor(() => expect(sentIds()).toEqual([alike[0]?._id]));
+});
+
+it('closes no wave with what has come to it in the last moment', async () => {
+  const { pending, alike } = await seedAlike(
+    (place) => `${LETTERS.en?.alone[place] ?? ''} https://ink.example/free`,
+  );
+  const letCome = holdBack(alike[3]);
+  const user = await openDesk();
+  await at(pending[0]);
+  await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
+  await screen.findByRole('button', { name: 'Resolve 3 without a reply' });
+
+  await letCome();
+  await user.click(await screen.findByRole('button', { name: 'Resolve 4 without a reply' }));
+
+  expect(
+    await screen.findByText('Nothing was resolved: more of these have only just come.'),
+  ).toBeVisible();
+  expect(sentIds()).toEqual([]);
+  await waitFor(async () => {
+    for (const wave of screen.queryAllByRole('button', { name: 'Resolve 4 without a reply' }))
+      await user.click(wave);
+    expect(statusOf(alike[3])).toBe('Resolved');
+  });
+});
 
 it('offers snippets for one reply to many, whose placeholders each fills in, and sends it by key', async () => {
   const { pending } = await seedAlike((place) => GREY[place] ?? '');

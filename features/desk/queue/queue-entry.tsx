@@ -1,13 +1,18 @@
 import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 
 import { Age } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
+import { showToast } from '@/components/toast/toast';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
 import { kindOfLink } from '@/lib/alike/alike';
 import { Link } from '@/lib/links/router';
 import { formatCount, previewText } from '@/lib/text/format';
+import { startTimer } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
+
+import { UNREAD_MS } from '../state/desk-state';
 
 import styles from './desk-queue.module.css';
 import { sayReturn } from './later-times';
@@ -64,11 +69,32 @@ export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Prop
           <Prose>{previewText(isGroup && link !== null ? link : query.query, TEXT_LENGTH)}</Prose>
         </span>
       </Link>
-      {isGroup && link !== null && (
-        <Button size="small" className={styles.wave} onClick={() => onResolve(alike)}>
-          Resolve {formatCount(alike.length)} without a reply
-        </Button>
-      )}
+      {isGroup && link !== null && <ResolveWave alike={alike} onResolve={onResolve} />}
     </li>
+  );
+}
+
+type WaveProps = { alike: readonly Query[]; onResolve: Props['onResolve'] };
+
+/** Resolves a wave without opening it, but none that has come to it under the pointer. */
+function ResolveWave({ alike, onResolve }: WaveProps) {
+  const members = alike.map(({ _id }) => _id).join();
+  const [seen, setSeen] = useState(members);
+  useEffect(
+    function seeAfterAMoment() {
+      return startTimer(() => setSeen(members), UNREAD_MS);
+    },
+    [members],
+  );
+
+  function resolve(): void {
+    if (alike.every(({ _id }) => seen.split(',').includes(_id))) onResolve(alike);
+    else showToast('info', 'Nothing was resolved: more of these have only just come.');
+  }
+
+  return (
+    <Button size="small" className={styles.wave} onClick={resolve}>
+      Resolve {formatCount(alike.length)} without a reply
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ import { useLookThrough } from './use-look-through';
 /** The groups of alike queries, by the ids of those in them. */
 export type AlikeGroups = ReadonlyMap<string, Alike>;
 
-/** Those found last, and in which texts. */
+/** Those found last, and in which texts; in none before. */
 type Found = { groups: AlikeGroups; texts: readonly Said[] };
 
 /** Of a session: the screens of the single queries come and go. */
@@ -41,7 +41,7 @@ const isSame = (some: readonly Said[], others: readonly Said[]) =>
  * Which queries say nearly the same, or hold the same link. They are compared on this device when the page is idle; the
  * resolved ones too, so that the first of a group stays its first.
  */
-export function useAlike(rows: readonly Query[]): AlikeGroups {
+export function useAlike(rows: readonly Query[]): { groups: AlikeGroups; isKnown: boolean } {
   const found = lastFound(useSessionKey());
   useLookThrough(rows, false, async (signal) => {
     const texts = rows.slice(-MOST_COMPARED).map(toSaid);
@@ -53,5 +53,6 @@ export function useAlike(rows: readonly Query[]): AlikeGroups {
     if (signal.aborted) return;
     found.write({ groups: new Map(groups), texts });
   });
-  return useStore(found).groups;
+  const { groups, texts } = useStore(found);
+  return { groups, isKnown: texts.length > 0 };
 }

@@ -46,6 +46,8 @@ export type Queue = ReturnType<typeof useQueueRows> & {
   alike: {
     /** All groups, whether they stand as one or not. */
     groups: AlikeGroups;
+    /** They have been looked for. */
+    isKnown: boolean;
     /** The group that a query stands for or goes with, where alike ones stand as one. */
     groupOf: (query: Query) => Alike | undefined;
     /** The queries that go with one, it first or among them; of a query without a group, none. */
@@ -81,7 +83,7 @@ export function useQueue(query: Query | undefined): Queue {
   const { rows } = reading;
   const { isKnown, isReady, ...narrowed } = useNarrowing(rows, search);
   const { isMine, share, ownerOf } = useShare(rows, search);
-  const groups = useAlike(rows);
+  const { groups, isKnown: isAlikeKnown } = useAlike(rows);
   const { isLater, untilOf, inOrder } = useLater(rows, view);
   const isGrouped = hasParam(search, 'alike') && view === 'pending';
   const groupOf = ({ _id }: Query) => (isGrouped ? groups.get(_id) : undefined);
@@ -115,7 +117,7 @@ export function useQueue(query: Query | undefined): Queue {
     isHere: (one) => isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
     order: { ...order, nextWithout },
     narrowed,
-    alike: { groups, groupOf, of: alikeTo },
+    alike: { groups, isKnown: isAlikeKnown, groupOf, of: alikeTo },
     sharing: { share, ownerOf, leaveOthers },
     later: { untilOf },
     nav,

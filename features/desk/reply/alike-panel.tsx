@@ -6,7 +6,7 @@ import { WordDiff } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { queries, type Query } from '@/features/queries/api';
 import { kindOfLink } from '@/lib/alike/alike';
-import { formatCount } from '@/lib/text/format';
+import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './alike.module.css';
@@ -19,16 +19,17 @@ type Props = { query: Query; answer: AlikeAnswer };
 /** The queries that say nearly what the one on show does, most different first, each to be left out. */
 export function AlikePanel({
   query,
-  answer: { others, link, unticked, tick, chosenCount },
+  answer: { others, came, link, ticked, tick, chosenCount },
 }: Props) {
   const [most, setMost] = useState(MOST_SHOWN);
   const more = others.length - most;
+  const left = came.filter(({ _id }) => !ticked.has(_id));
   return (
     <section className={styles.alike} aria-label="Alike">
       <h2>
         {link === null
-          ? `${formatCount(others.length + 1)} queries say nearly this`
-          : `${formatCount(others.length + 1)} queries hold one ${kindOfLink(link)}`}
+          ? `${countOf(others.length + 1, 'query says', 'queries say')} nearly this`
+          : `${countOf(others.length + 1, 'query holds', 'queries hold')} one ${kindOfLink(link)}`}
       </h2>
       <p className={layout.second}>
         <span role="status">
@@ -36,18 +37,26 @@ export function AlikePanel({
         </span>
         {link === null ? ', most different first' : `, ${link}`}
       </p>
+      {left.length > 0 && (
+        <p className={layout.cluster}>
+          {countOf(left.length, 'has', 'have')} come since.
+          <Button size="small" onClick={() => tick(left, true)}>
+            {left.length === 1 ? 'Take it in' : 'Take them in'}
+          </Button>
+        </p>
+      )}
       <ul className={`${layout.lines} ${styles.others}`}>
         {others.slice(0, most).map((one) => (
           <li key={one._id}>
             <Checkbox
-              checked={!unticked.has(one._id)}
-              onChange={({ target }) => tick(one._id, target.checked)}
+              checked={ticked.has(one._id)}
+              onChange={({ target }) => tick([one], target.checked)}
             >
               <b className={layout.strong}>
                 <BidiText>{queries.nameOf(one) || one.email || '—'}</BidiText>
               </b>{' '}
               <Age iso={one.createdAt} isShort />
-              {unticked.has(one._id) && <span className={layout.second}> stays pending</span>}
+              {!ticked.has(one._id) && <span className={layout.second}> stays pending</span>}
             </Checkbox>
             <div className={styles.words}>
               <WordDiff before={query.query} after={one.query} />

@@ -25,11 +25,18 @@ import { useSlashMenu } from './use-slash-menu';
 /** What is known of each query. */
 const FILLED: readonly string[] = ['name', 'asked'];
 
-type Props = { queue: Queue; deskQuery: DeskQuery; query: Query; changes: Changes };
+type Props = {
+  queue: Queue;
+  deskQuery: DeskQuery;
+  query: Query;
+  changes: Changes;
+  /** The ids of those that it was opened with. */
+  opened: ReadonlySet<string>;
+};
 
 /** One reply each to alike queries, as files that a mail program opens; or none, and all are resolved. */
-export function AlikeReply({ queue, deskQuery, query, changes }: Props) {
-  const answer = useAlikeAnswer(queue, deskQuery, query, changes);
+export function AlikeReply({ queue, deskQuery, query, changes, opened }: Props) {
+  const answer = useAlikeAnswer(queue, deskQuery, query, changes, opened);
   const { canResolve } = deskQuery;
   const { draft, text, chosenCount, reachableCount } = answer;
   const unknown = placeholdersIn(text).find(({ word }) => !FILLED.includes(word));

@@ -37,12 +37,21 @@ function replyFor(query: Query, language: string, brand: string, text: string) {
   return replyTo(query, brand, fillIn(text, known), words);
 }
 
-/** The queries that are alike to the one on show, one reply to each of them, and their resolve. */
-export function useAlikeAnswer(queue: Queue, deskQuery: DeskQuery, query: Query, changes: Changes) {
+/**
+ * The queries that are alike to the one on show, one reply to each of them, and their resolve. Those that it was
+ * `opened` with are ticked; who came since was not on show then, and is ticked by hand.
+ */
+export function useAlikeAnswer(
+  queue: Queue,
+  deskQuery: DeskQuery,
+  query: Query,
+  changes: Changes,
+  opened: ReadonlySet<string>,
+) {
   const { config } = useConfig();
   const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const [typed, setTyped] = useState<string | null>(null);
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState(opened);
   const group = queue.alike.groupOf(query);
   const alike = queue.alike.of(query);
   const members = alike.map(({ _id }) => _id).join();
@@ -57,7 +66,7 @@ export function useAlikeAnswer(queue: Queue, deskQuery: DeskQuery, query: Query,
     [query, members],
   );
   const text = typed ?? asText(draft.found?.values.reply);
-  const chosen = [query, ...others.filter(({ _id }) => !unticked.has(_id))];
+  const chosen = [query, ...others.filter(({ _id }) => ticked.has(_id))];
   const reachable = chosen.filter(({ email }) => mailLink(email) !== null);
 
   function resolve(all: readonly Query[], isDone = true): void {
@@ -85,12 +94,16 @@ export function useAlikeAnswer(queue: Queue, deskQuery: DeskQuery, query: Query,
   return {
     others,
     link: group?.link ?? null,
-    unticked,
-    tick: (id: string, isOn: boolean): void => {
-      const next = new Set(unticked);
-      if (isOn) next.delete(id);
-      else next.add(id);
-      setUnticked(next);
+    /** Those that came since it was opened. */
+    came: others.filter(({ _id }) => !opened.has(_id)),
+    ticked,
+    tick: (all: readonly Query[], isOn: boolean): void => {
+      const next = new Set(ticked);
+      for (const { _id } of all) {
+        if (isOn) next.add(_id);
+        else next.delete(_id);
+      }
+      setTicked(next);
     },
     /** How many belong together, the one on show with them. */
     chosenCount: chosen.length,

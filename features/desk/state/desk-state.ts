@@ -150,8 +150,8 @@ export function tellDesk(event: DeskEvent): void {
   deskStore.write(deskReducer(deskStore.read(), event));
 }
 
-/** How long a query that came by itself cannot be resolved. */
-const UNREAD_MS = 1_000;
+/** How long what came by itself cannot be resolved. */
+export const UNREAD_MS = 1_000;
 
 let cancelRead: (() => void) | undefined;
 
