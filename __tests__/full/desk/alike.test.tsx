@@ -170,10 +170,43 @@ it.each([
   },
 );
 
-/** Lets a query of the group be resolved, and later come as a letter that nobody has read. */
-function holdBack(one: StoredQuery | undefined) {
-  const setTo = (status: string) =>
-    site.api.db.run('UPDATE queries SET status = ? WHERE id = ?', [status, one?._id ?? '']);
+it('sends nobody a reply that was begun for somebody else, and asks before it goes in place of one not sent', async () => {
+  const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
+  const user = await openDesk();
+  await at(pending[0]);
+  await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 });
+  const reply = () => screen.getByRole('textbox', { name: 'Reply' });
+  const canType = () => waitFor(() => expect(reply()).not.toHaveAttribute('readonly'));
+  await user.keyboard('j');
+  await at(alike[0]);
+  await canType();
+  await user.click(reply());
+  await user.paste('Hello {name}');
+  await waitFor(() => expect(reply()).toHaveValue(`Hello ${alike[0]?.name ?? '?'}`));
+  await user.keyboard('{Escape}');
+  await user.click(button('Show as one'));
+  await screen.findByRole('button', { name: 'Resolve only this' });
+  await canType();
+
+  expect(reply()).toHaveValue('');
+  await user.click(reply());
+  await user.paste('To all');
+  await user.click(button('Reply and resolve 4'));
+
+  const question = `Your reply to ${alike[0]?.name ?? ''} is not sent. Resolve all the same?`;
+  expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+  expect(downloads).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Yes, resolve without it' }));
+  expect(await screen.findByText('4 querys set to Resolved.')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});
+
+/** Lets queries of the group be resolved, and later come together as letters that nobody has read. */
+function holdBack(...some: (StoredQuery | undefined)[]) {
+  const setTo = (status: string) => {
+    for (const one of some)
+      site.api.db.run('UPDATE queries SET status = ? WHERE id = ?', [status, one?._id ?? '']);
+  };
   setTo('Resolved');
   return async () => {
     setTo('Pending');
@@ -208,22 +241,20 @@ it('resolves and answers none of the alike queries that come after the first was
 
 it('leaves a query that was opened alone alone, whatever comes to it', async () => {
   const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
-  const letCome = [1, 2, 3].map((place) => holdBack(alike[place]));
+  const letCome = holdBack(...alike.slice(1));
+  const german = LETTERS.de?.alike[0] ?? [];
+  for (const [place, one] of [pending[0], pending[4]].entries()) {
+    const text = german[place] ?? '';
+    site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [text, one?._id ?? '']);
+  }
   const user = await openDesk();
   await at(pending[0]);
-  const german = LETTERS.de?.alike[0] ?? [];
-  for (const [place, one] of [pending[0], pending[4]].entries())
-    site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [
-      german[place] ?? '',
-      one?._id ?? '',
-    ]);
-  await changeInOtherTab('queries');
   await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
   await user.keyboard('j');
   await at(alike[0]);
   await waitFor(() => expect(button('Resolve & next')).toBeEnabled());
 
-  for (const come of letCome) await come();
+  await letCome();
 
   await waitFor(() => expect(queued()[1]).toHaveTextContent('4 nearly alike'));
   await user.keyboard('e');

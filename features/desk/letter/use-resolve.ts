@@ -64,8 +64,8 @@ function useSend({ id, nav: { show } }: Queue) {
 function useUnsentQuestion() {
   const { ask, dialog } = useConfirm();
 
-  function askAbout(all: readonly Query[], resolve: () => void): void {
-    const [left, ...more] = all.filter(({ _id }) => isReplyLeft(_id));
+  function askAbout(all: readonly Query[], resolve: () => void, isLeft = isReplyLeft): void {
+    const [left, ...more] = all.filter(({ _id }) => isLeft(_id));
     if (left === undefined) {
       resolve();
       return;

@@ -15,7 +15,12 @@ import { resolveAlike } from '../letter/resolve-alike';
 import type { DeskQuery } from '../letter/use-desk-query';
 import type { Queue } from '../queue/use-queue';
 import { deskStore } from '../state/desk-state';
-import { replyAddress } from '../state/reply-draft';
+import {
+  groupReplyAddress,
+  isOwnReplyLeft,
+  isReplyLeft,
+  removeOwnReply,
+} from '../state/reply-draft';
 
 import { thoseToAnswer } from './before-reply';
 import { emlFile } from './eml-file';
@@ -49,7 +54,7 @@ export function useAlikeAnswer(
   opened: ReadonlySet<string>,
 ) {
   const { config } = useConfig();
-  const draft = useDraft('Reply', query.name, replyAddress(query._id));
+  const draft = useDraft('Reply', query.name, groupReplyAddress(query._id));
   const [typed, setTyped] = useState<string | null>(null);
   const [ticked, setTicked] = useState(opened);
   const group = queue.alike.groupOf(query);
@@ -86,6 +91,7 @@ export function useAlikeAnswer(
     // It stays with the one on show, as a single reply does, where that has got none.
     const isDone = answered.includes(query);
     if (isDone) draft.remove();
+    for (const { _id } of answered) removeOwnReply(_id);
     sayLeft(chosen.length - reachable.length);
     // The set reads again, leaves out the same ones, and shows what they say by now.
     if (reachable.length > 0) resolve(reachable, isDone);
@@ -116,8 +122,15 @@ export function useAlikeAnswer(
       draft.save(next === '' ? {} : { reply: next });
     },
     resolve: () => deskQuery.askAbout(chosen, () => resolve(chosen)),
-    /** Saves a reply to each that nobody has answered or changed meanwhile, never one to all, and resolves those. */
-    replyAndResolve: () => void reply.submit(undefined),
+    /** Saves a reply to each that nobody has answered or changed meanwhile, never one to all, and resolves those;
+     * asks first where a reply to one of them alone is typed. */
+    replyAndResolve: () =>
+      deskQuery.askAbout(
+        reachable,
+        () => void reply.submit(undefined),
+        // The one to all is what goes out.
+        (id) => (id === query._id ? isOwnReplyLeft(id) : isReplyLeft(id)),
+      ),
     /** They are read again before that. */
     isReplying: reply.isPending,
   };
