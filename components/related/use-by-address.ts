@@ -1,5 +1,5 @@
 import type { Noun } from '@/lib/nouns/noun';
-import { isAnswer } from '@/lib/rows/known-rows';
+import { isAnswer, isUnchanged } from '@/lib/rows/known-rows';
 import { namesRead } from '@/lib/rows/reads';
 import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
@@ -33,10 +33,12 @@ export function useByAddress<Row extends WithAddress>(
   const isNext = isAddress && !named.isLoading && !isFound && mayReadAll;
   const all = useRows<Row>(noun, { when: isNext ? 'open' : 'onDemand' });
   const rows = isAddress ? all.rows?.filter(hasAddress) : [];
+  // Who came since they were read may have it.
+  const isUnsaid = isAddress && rows?.length === 0 && !isUnchanged(all.known);
 
   return {
     ...all,
-    rows: isFound ? byName : rows,
+    rows: isFound ? byName : isUnsaid ? undefined : rows,
     error: isFound ? undefined : (all.error ?? (mayReadAll ? undefined : named.error)),
     question: isNext ? all.question : null,
     isReading: isAddress && (named.isLoading || (isNext && all.isReading)),

@@ -14,6 +14,7 @@ import { allHostedBy, stories } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/nouns/noun';
+import { isUnchanged, sayAsOf } from '@/lib/rows/known-rows';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { isolate } from '@/lib/text/bidi';
 import { formatIso } from '@/lib/text/dates';
@@ -78,7 +79,9 @@ function useSenderAccount(query: Query) {
   const accounts = useByAddress(users, query.email, { name: query.name.trim() || undefined });
   const sender = accounts.rows?.[0];
   const reading = useRows(stories, { when: sender !== undefined ? 'open' : 'onDemand' });
-  const hosted = sender && reading.rows?.filter(({ host }) => host?._id === sender._id);
+  const found = sender && reading.rows?.filter(({ host }) => host?._id === sender._id);
+  // Where stories may have changed, none that were known is no answer.
+  const hosted = found?.length === 0 && !isUnchanged(reading.known) ? undefined : found;
   const isKnown = ({ rows, error, question }: RowsState<unknown>) =>
     rows !== undefined || Boolean(error) || Boolean(question);
   // All at once: nothing moves for what comes later.
@@ -92,11 +95,14 @@ type Account = ReturnType<typeof useSenderAccount>;
 function SenderLine({ account, others }: { account: Account; others: number }) {
   const { accounts, sender, hosted, isAwaited } = account;
   if (isAwaited) return <span>Looking for an account …</span>;
+  const asOf = sayAsOf(accounts.known);
   return (
     <>
       {!sender && (
         <span>
-          {accounts.rows ? 'No user has this address' : 'Whether it is a user is not known'}
+          {accounts.rows
+            ? `No user has this address${asOf && `. ${asOf}`}`
+            : 'Whether it is a user is not known'}
         </span>
       )}
       {sender && (
@@ -133,7 +139,9 @@ function SenderAccount({ query, account }: SenderAccountProps) {
   return (
     <>
       {accounts.rows && !sender ? (
-        <p className={layout.muted}>No user has this address.</p>
+        <p className={layout.muted}>
+          {`No user has this address. ${sayAsOf(accounts.known)}`.trim()}
+        </p>
       ) : (
         <h2>Account</h2>
       )}
