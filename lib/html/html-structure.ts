@@ -1,31 +1,9 @@
-import { readEditorClass } from './editor-classes';
 import { isMark, isSilent, meaningOf, breaksText } from './elements';
+import { attributesOf, type Feature, labelOf, looksOf } from './features';
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
 import { countLetters, isFiller, readText } from './read-text';
-import { readSafeStyles } from './safe-styles';
 import { isElement, isText, walk } from './walk';
-
-/** What a text has besides its words; a look is a style, by whatever it is written. */
-export type Feature =
-  | { kind: 'element'; tag: string }
-  | { kind: 'attribute'; tag: string; name: string; value: string }
-  | { kind: 'look'; name: string; value: string }
-  | { kind: 'comment' };
-
-/** A feature as one would write it, which tells it from others. */
-function labelOf(feature: Feature): string {
-  switch (feature.kind) {
-    case 'element':
-      return `<${feature.tag}>`;
-    case 'attribute':
-      return `<${feature.tag} ${feature.name}="${feature.value}">`;
-    case 'look':
-      return `${feature.name}: ${feature.value}`;
-    case 'comment':
-      return '<!-- comment -->';
-  }
-}
 
 /** How often a text has a feature: a mark is counted in letters, since editors split and join its elements. */
 export type Counted = { feature: Feature; count: number };
@@ -42,59 +20,7 @@ export type Structure = {
   order: readonly string[];
 };
 
-/** How a link opens, which an editor puts back after an edit. */
-const LINK_MANNERS = new Set(['target', 'rel']);
-
 type Features = ReadonlyMap<string, Feature>;
-
-/** A style value normalised by the browser: `#f00` equals `rgb(255, 0, 0)`. */
-function browserValue(property: string, value: string): string {
-  const probe = document.createElement('span');
-  probe.style.setProperty(property, value);
-  return probe.style.getPropertyValue(property) || value;
-}
-
-/** Formatting attributes and classes as [property, value]. */
-function formattingOf(element: Element): [string, string][] {
-  const found = readSafeStyles(element.getAttribute('style') ?? '').map(
-    ([property, value]): [string, string] => [property, browserValue(property, value)],
-  );
-  for (const name of element.classList) {
-    const meant = readEditorClass(name);
-    if (meant !== undefined) found.push(meant);
-  }
-  const align = element.getAttribute('align');
-  if (align !== null) found.push(['text-align', align.toLowerCase()]);
-  const direction = element.getAttribute('dir');
-  if (direction !== null) found.push(['dir', direction.toLowerCase()]);
-  return found;
-}
-
-/** The style declarations that are not allowed, which can get lost. */
-function strangeStyles(style: string): string[] {
-  return style
-    .split(';')
-    .map((declaration) => declaration.trim())
-    .filter((declaration) => declaration !== '' && readSafeStyles(declaration).length === 0);
-}
-
-/** What the attributes of an element say besides its looks, one by one. */
-function valuesOf(element: Element, { name, value }: Attr): string[] {
-  if (name === 'align' || name === 'dir') return [];
-  if (name === 'style') return strangeStyles(value);
-  if (element.localName === 'a' && LINK_MANNERS.has(name)) return [];
-  if (name !== 'class') return [value.trim()];
-  return Array.from(element.classList).filter((part) => readEditorClass(part) === undefined);
-}
-
-function attributesOf(element: Element, tag: string): Feature[] {
-  const attributes = Array.from(element.attributes).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return attributes.flatMap((attribute) =>
-    valuesOf(element, attribute).map((value): Feature => {
-      return { kind: 'attribute', tag, name: attribute.name, value };
-    }),
-  );
-}
 
 function countIn(counted: Map<string, Counted>, feature: Feature, more: number): void {
   const label = labelOf(feature);
@@ -139,7 +65,7 @@ function parseStructure(html: string): Structure {
     if (isFiller(element)) return false;
     const tag = meaningOf(element.localName);
     const own = new Map(active.at(-1));
-    for (const [name, value] of formattingOf(element)) own.set(name, { kind: 'look', name, value });
+    for (const [name, value] of looksOf(element)) own.set(name, { kind: 'look', name, value });
     const features: Feature[] = [{ kind: 'element', tag }, ...attributesOf(element, tag)];
     if (isMark(element) && countLetters(element.textContent) > 0) {
       for (const feature of features) own.set(labelOf(feature), feature);

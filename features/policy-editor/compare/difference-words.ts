@@ -1,5 +1,5 @@
 import { elementsOf } from '@/lib/html/elements';
-import type { Feature } from '@/lib/html/html-structure';
+import type { Feature } from '@/lib/html/features';
 import { countOf } from '@/lib/text/format';
 
 import type { Difference } from './html-difference';

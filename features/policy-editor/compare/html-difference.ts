@@ -1,4 +1,5 @@
-import type { Counted, Feature, Structure } from '@/lib/html/html-structure';
+import type { Feature } from '@/lib/html/features';
+import type { Counted, Structure } from '@/lib/html/html-structure';
 
 /** What one text has more of: letters for marks, pieces for elements and attributes. */
 export type Difference = {

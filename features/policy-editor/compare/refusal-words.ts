@@ -1,4 +1,4 @@
-import type { Feature } from '@/lib/html/html-structure';
+import type { Feature } from '@/lib/html/features';
 import { isSafeStyleName } from '@/lib/html/safe-styles';
 
 /** Why an element is not kept. */

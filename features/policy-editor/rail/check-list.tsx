@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import type { Feature } from '@/lib/html/html-structure';
+import type { Feature } from '@/lib/html/features';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -1,6 +1,6 @@
 import { PLAINTEXT_NAME } from '@/lib/html/disarm';
 import { meaningOf } from '@/lib/html/elements';
-import type { Feature } from '@/lib/html/html-structure';
+import type { Feature } from '@/lib/html/features';
 import { readSourceTags, type SourceTag } from '@/lib/html/source-tags';
 
 import type { Difference } from '../compare/html-difference';
