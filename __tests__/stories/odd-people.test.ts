@@ -37,7 +37,16 @@ it.each([[NAMES], ['Ann Lee']])('tells nobody by a name alone: %j', (person) => 
   expect(hidesPeople(story({ host: 'u1', participants: ['u1', person] }))).toBe(true);
 });
 
+it('counts and names once whoever takes part twice', () => {
+  const anna = { _id: 'u2', firstName: 'Anna', lastName: 'Lee' };
+  const twice = story({ participants: [{ _id: 'u1', ...NAMES }, anna, 'u1', NAMES, NAMES] });
+
+  expect(twice.people.map(({ _id }) => _id)).toEqual(['u1', 'u2', '', '']);
+  expect(twice.participants).toBe(4);
+});
+
 it('takes the id of a genre for no theme', () => {
   expect(isUnread(story({ theme: '6b0b5d2f5eec00000000000d' }), 'theme')).toBe(true);
+  expect(story({ theme: 7 })).toMatchObject({ theme: '', _unread: ['theme'] });
   expect(isUnread(story({ theme: 'Decade' }), 'theme')).toBe(false);
 });

@@ -65,14 +65,21 @@ function readName(value: Fields): Pick<StoryPerson, 'firstName' | 'lastName'> {
 
 const isNothing = (value: unknown) => (value ?? '') === '';
 
-/** The id of a genre where its name should be: whose it is cannot be known from here. */
+/** The id of a genre where its name should be, as a number is one: whose it is cannot be known from here. */
 const GENRE_ID = /^(?:[\da-f]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /** A theme, which is a genre's name, also of an API that puts the genre in its place. */
 function readTheme(value: unknown): unknown {
+  if (typeof value === 'number') return [value];
   if (typeof value === 'string' && GENRE_ID.test(value)) return [value];
   if (!isFields(value)) return value;
   return asText(value.genre) || asText(value.name) || value;
+}
+
+/** An API may name somebody twice, as who came back to a room; nobody can tell that of whom it gives no id. */
+function onceEach(list: readonly (StoryPerson | null)[]): (StoryPerson | null)[] {
+  const ids = list.map((person) => person?._id ?? '');
+  return list.filter((_, place) => ids[place] === '' || ids.indexOf(ids[place] ?? '') === place);
 }
 
 /** A story of a reply, with what of it cannot be read. */
@@ -81,7 +88,7 @@ export function toStory(fields: Fields): Story {
   const named = { ...fields, theme: readTheme(fields.theme) };
   const texts = textRecord(named, ['roomName', 'status', 'theme', 'description']);
   const person = toPerson(host);
-  const list = Array.isArray(participants) ? participants.map(toPerson) : [];
+  const list = Array.isArray(participants) ? onceEach(participants.map(toPerson)) : [];
   const count = isNothing(participants) ? 0 : asNumber(participants);
   const unread = [
     ...(texts._unread ?? []),
