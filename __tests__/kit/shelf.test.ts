@@ -1,5 +1,12 @@
 import { bookColours } from '@/components/shelf/book-colours';
-import { awaitedRows, type Book, MOST_BOOKS, piecesOf, rowsOf } from '@/components/shelf/books';
+import {
+  awaitedRows,
+  type Book,
+  MOST_BOOKS,
+  nameOfRow,
+  piecesOf,
+  rowsOf,
+} from '@/components/shelf/books';
 import { contrastOf } from '@/lib/theme/colour';
 
 const book = (some: Partial<Book>): Book => ({
@@ -45,21 +52,26 @@ it('stands by genre, the most first, and in one the bound books and the taller o
     book({ id: '5', hands: 5 }),
     book({ id: '6', hands: 9, tone: 'plain' }),
     book({ id: '7', genre: '' }),
+    book({ id: '8', genre: 'No genre' }),
   ]);
 
-  expect(rows.map(({ genre, books }) => [genre, ...books.map(({ id }) => id)])).toEqual([
-    ['Horror', '4', '5', '2', '3', '6'],
-    ['Comedy', '1'],
-    ['No genre', '7'],
+  expect(rows.map((row) => [nameOfRow(row), row.genre, ...row.drawn.map(({ id }) => id)])).toEqual([
+    ['Horror', 'Horror', '4', '5', '2', '3', '6'],
+    ['No genre', '', '7'],
+    ['Comedy', 'Comedy', '1'],
+    ['No genre', 'No genre', '8'],
   ]);
 });
 
-it('holds the newest 400, in pieces that a line has room for', () => {
+it('draws the newest 400, in pieces that a line has room for, and counts them all', () => {
   const books = Array.from({ length: MOST_BOOKS + 9 }, (_, at) => book({ id: String(at) }));
-  const [row] = rowsOf(books);
+  const [row, older] = rowsOf([...books, book({ id: 'old', genre: 'Comedy' })]);
 
-  expect(row?.books.map(({ id }) => id)).toEqual(books.slice(0, 400).map(({ id }) => id));
-  const pieces = piecesOf(row?.books ?? []);
+  expect(row?.drawn.map(({ id }) => id)).toEqual(books.slice(0, 400).map(({ id }) => id));
+  expect(row?.all).toHaveLength(409);
+  expect([older?.genre, older?.all.length, older?.drawn]).toEqual(['Comedy', 1, []]);
+  expect(piecesOf(older?.drawn ?? [])).toEqual([[]]);
+  const pieces = piecesOf(row?.drawn ?? []);
   expect(pieces.flat()).toHaveLength(400);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(12);
 });

@@ -16,10 +16,13 @@ export type Book = {
   host: string;
 };
 
-/** The books of one genre, bound ones first, the taller before the lower. */
-export type BookRow = { genre: string; books: Book[] };
+/** All books of one genre, '' for none, and those of them that are drawn: bound ones first, the taller before the lower. */
+export type BookRow = { genre: string; all: readonly Book[]; drawn: readonly Book[] };
 
-/** As many as a shelf holds; the rest stand in the list. */
+/** What a row is called. */
+export const nameOfRow = ({ genre }: Pick<BookRow, 'genre'>) => genre || 'No genre';
+
+/** As many are drawn on a shelf; the rest stand in the list, and in the numbers. */
 export const MOST_BOOKS = 400;
 
 /** Broader than this, a genre goes on in the next line. */
@@ -30,17 +33,20 @@ const orderOf = ({ tone }: Book) => [...BINDINGS, tone].indexOf(tone);
 
 /** What stands on the shelf, by genre, the most first. */
 export function rowsOf(books: readonly Book[]): BookRow[] {
-  return groupBy(books.slice(0, MOST_BOOKS), ({ genre }) => genre || 'No genre').map(
-    ({ value, rows }) => ({
-      genre: value,
-      books: rows.sort((a, b) => orderOf(a) - orderOf(b) || b.hands - a.hands),
-    }),
-  );
+  const newest = new Set(books.slice(0, MOST_BOOKS));
+  // A genre may be called what those of none are.
+  return groupBy(books, ({ genre }) => `/${genre}`).map(({ value, rows }) => ({
+    genre: value.slice(1),
+    all: rows,
+    drawn: rows
+      .filter((book) => newest.has(book))
+      .sort((a, b) => orderOf(a) - orderOf(b) || b.hands - a.hands),
+  }));
 }
 
-/** A genre's books in pieces that a line of the shelf can hold. */
+/** A genre's books in pieces that a line of the shelf can hold; one at least, for its name. */
 export function piecesOf<One>(books: readonly One[]): One[][] {
-  const count = Math.ceil(books.length / MOST_BESIDE);
+  const count = Math.max(1, Math.ceil(books.length / MOST_BESIDE));
   const size = Math.ceil(books.length / count);
   return Array.from({ length: count }, (_, at) => books.slice(at * size, (at + 1) * size));
 }

@@ -12,7 +12,7 @@ import layout from '@/styles/layout.module.css';
 
 import { LOST, WithBookCard } from './book-card';
 import { bookColours } from './book-colours';
-import { type Book, type BookRow, piecesOf, rowsOf } from './books';
+import { type Book, type BookRow, nameOfRow, piecesOf, rowsOf } from './books';
 import styles from './shelf.module.css';
 
 type Looks = {
@@ -46,7 +46,7 @@ export function Shelf({ books, first, ...looks }: Props) {
     <WithBookCard
       id={cardId}
       books={books}
-      isLost={({ genre }) => looks.colourOf(genre || 'No genre') === null}
+      isLost={({ genre }) => looks.colourOf(genre) === null}
       className={styles.frame}
     >
       <ul className={layout.unseen} aria-label="Stories by genre">
@@ -63,11 +63,12 @@ export function Shelf({ books, first, ...looks }: Props) {
 }
 
 /** "Thriller: 10 stories, 7 completed, 3 active". */
-function numbersOf({ genre, books }: BookRow): string {
-  const statuses = [...new Set(books.map(({ status }) => status))].map(
-    (status) => `${books.filter((book) => book.status === status).length} ${status}`,
+function numbersOf(row: BookRow): string {
+  const { all } = row;
+  const statuses = [...new Set(all.map(({ status }) => status))].map(
+    (status) => `${all.filter((book) => book.status === status).length} ${status}`,
   );
-  return `${isolate(genre)}: ${[countOf(books.length, 'story', 'stories'), ...statuses].join(', ')}`;
+  return `${isolate(nameOfRow(row))}: ${[countOf(all.length, 'story', 'stories'), ...statuses].join(', ')}`;
 }
 
 type BoardProps = Looks & { rows: readonly BookRow[]; isLine: boolean; cardId: string };
@@ -89,27 +90,29 @@ function Board({ rows, isLine, ...looks }: BoardProps) {
 type GenreProps = Omit<BoardProps, 'rows' | 'isLine'> & { row: BookRow };
 
 /** A genre's books, and its name and their number below them. */
-function Genre({ row: { genre, books }, colourOf, listOf, isFound, ...looks }: GenreProps) {
+function Genre({ row, colourOf, listOf, isFound, ...looks }: GenreProps) {
+  const { genre, all, drawn } = row;
+  const title = nameOfRow(row);
   const { isDark } = useTheme();
   const stored = colourOf(genre);
   const { cloth, onCloth, tint, letters } = bookColours(stored ?? undefined, isDark);
   const colours = { '--cloth': cloth, '--on-cloth': onCloth, '--tint': tint, '--letters': letters };
-  const isDimmed = isFound !== undefined && !books.some(isFound);
+  const isDimmed = isFound !== undefined && !all.some(isFound);
   const name = (
     <>
-      <BidiText>{genre}</BidiText> <b>{formatCount(books.length)}</b>
-      <span className={layout.unseen}>{books.length === 1 ? ' story' : ' stories'}</span>
+      <BidiText>{title}</BidiText> <b>{formatCount(all.length)}</b>
+      <span className={layout.unseen}>{all.length === 1 ? ' story' : ' stories'}</span>
     </>
   );
 
-  return piecesOf(books).map((piece, at, all) => (
+  return piecesOf(drawn).map((piece, at, pieces) => (
     <div
       key={at}
       className={styles.piece}
       style={colours as CSSProperties}
-      data-last={at === all.length - 1 || undefined}
+      data-last={at === pieces.length - 1 || undefined}
     >
-      <div className={styles.books} role="group" aria-label={genre} aria-hidden={isDimmed}>
+      <div className={styles.books} role="group" aria-label={title} aria-hidden={isDimmed}>
         {piece.map((book, place) => (
           <Spine
             key={place}
@@ -123,12 +126,12 @@ function Genre({ row: { genre, books }, colourOf, listOf, isFound, ...looks }: G
       {at === 0 && isDimmed && (
         <span
           className={styles.name}
-          data-dimmed={`${isolate(genre)} ${formatCount(books.length)}`}
+          data-dimmed={`${isolate(title)} ${formatCount(all.length)}`}
           aria-hidden
         />
       )}
       {at === 0 && !isDimmed && (
-        <Link to={listOf(genre)} className={styles.name} title={genre}>
+        <Link to={listOf(genre)} className={styles.name} title={title}>
           {name}
         </Link>
       )}

@@ -212,10 +212,11 @@ export async function findGenre({ genre }: Pick<GenreInput, 'genre'>) {
 /** The picture of a genre by its name, once the genres are known. */
 export const genreFace = (name: string): Face => ({ of: { noun: genres.name, name } });
 
-/** The stored colour of a genre by its name: null where none has the name, undefined while that is not known. */
+/** The stored colour of a genre by its name: null where none has the name, undefined where that is not known. */
 export function coloursOf(known: readonly Pick<Genre, 'genre' | 'colour'>[] | undefined) {
   const colours = new Map(known?.map(({ genre, colour }) => [genre, colour]));
-  return (name: string) => (known === undefined ? undefined : (colours.get(name) ?? null));
+  return (name: string) =>
+    known === undefined || name === NOT_READABLE ? undefined : (colours.get(name) ?? null);
 }
 
 /** The colour of a genre by its name, fit for the theme; undefined while unknown, or without one. */

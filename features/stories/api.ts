@@ -85,9 +85,10 @@ export function allHostedBy(user: Named, all: readonly Story[] = []) {
  */
 export const isOfGenre = ({ theme }: Pick<Story, 'theme'>, genre: string) => theme === genre;
 
-/** The list of stories, of those with a theme that fit other filters too. */
+/** The list of stories, of those with a theme, or without one (''), that fit other filters too. */
 export function storiesOfTheme(theme: string, ...more: readonly Filter[]): string {
-  return filteredList(stories.path, ...more, oneOf('theme', theme));
+  const isNone: Filter = { field: 'theme', op: 'empty', values: [] };
+  return filteredList(stories.path, ...more, theme === '' ? isNone : oneOf('theme', theme));
 }
 
 const TONES = { active: 'good', upcoming: 'ahead', completed: 'done' } as const;
