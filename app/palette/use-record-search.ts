@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { NOUNS } from '@/app/routes/nouns';
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
+import { holdNone } from '@/lib/filters/sort-and-filter';
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-page';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
@@ -57,6 +58,11 @@ function useMatches(noun: Noun, text: string): RecordMatches {
   const isAsked = text !== '' && !isKnown;
   const query = { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
   const page = usePage(noun, isAsked ? query : null);
+  // An API that does not search sends the first rows for any text.
+  const isUnheard =
+    !page.isLoading &&
+    named(noun, page.rows, text).length === 0 &&
+    holdNone(page.rows, noun.fields ?? [], text);
   const isUnfound = isAsked && !page.isLoading && !page.error && page.total === 0;
   const word = isUnfound && /\s/.test(text) ? longestWord(text) : null;
   const byWord = useValue(word === null ? null : namesRead(noun, word));
@@ -64,7 +70,11 @@ function useMatches(noun: Noun, text: string): RecordMatches {
     ? { ...page, rows: here, total: here.length, isLoading: false, error: undefined }
     : word === null
       ? // A list keeps the number of the search before.
-        { ...page, total: page.isLoading ? 0 : page.total }
+        {
+          ...page,
+          total: page.isLoading ? 0 : page.total,
+          ...(isUnheard && { rows: [], total: 0 }),
+        }
       : { ...byWord, ...ofWord(noun, byWord.data, { word, text }) };
   // What begins with the text as it was typed comes first.
   const rows = found.rows.toSorted(

@@ -42,6 +42,11 @@ export function ListFooter<Row extends Identified>({ list }: Props<Row>) {
         data-widest={sayRange(Math.max(total - query.resultPerPage + 1, 1), total, total)}
       >
         {sayRows(list)}
+        {isNameFound(list) && page.isUnheard && (
+          <>
+            . None of these holds “<BidiText>{query.key}</BidiText>”
+          </>
+        )}
         <DroppedOut list={list} />
         <span className={layout.unseen}>{sayUnseen(list)}</span>
       </span>

@@ -125,7 +125,7 @@ const NOTHING_YET = '\u00A0';
 
 /** How many records there are, where no tab says it, and what `factsOf` finds in all of them. */
 function useMeta<Row extends ListRow>(
-  { noun, link, rows, counts }: ListState<Row>,
+  { noun, link, rows, counts, page }: ListState<Row>,
   factsOf: Props<Row>['factsOf'],
   hasTabs: boolean,
 ): string[] {
@@ -138,7 +138,7 @@ function useMeta<Row extends ListRow>(
   if (hasTabs) return facts ?? [];
   if (counts.isNothing) return [NOTHING_YET];
   if (ofSearch !== undefined && isSearch && !known)
-    return [`${countRecords(noun, ofSearch)} found`];
+    return [`${countRecords(noun, ofSearch)} ${page.isUnheard ? 'sent' : 'found'}`];
   if (said || isSearch || ofSearch === undefined) return [...(known ?? [NOTHING_YET])];
   return [countRecords(noun, ofSearch), ...(known?.slice(1) ?? [])];
 }

@@ -103,6 +103,16 @@ export function sortAndFilter<Row extends { _id: string }>(
     .map(({ row }) => row);
 }
 
+/** Whether none of the rows that a server has sent for a text holds it in any field: it may not search. */
+export function holdNone<Row extends { _id: string }>(
+  rows: readonly Row[],
+  fields: readonly Readable<Row>[],
+  text: string,
+): boolean {
+  const inAll = { sort: null, filters: [], words: text, columns: fields.map(({ id }) => id) };
+  return text !== '' && rows.length > 0 && sortAndFilter(rows, fields, inAll).length === 0;
+}
+
 /** The row count of each value, under the search and the other fields' filters. */
 export function countValues<Row extends { _id: string }>(
   rows: readonly Row[],

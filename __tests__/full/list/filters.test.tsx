@@ -249,6 +249,25 @@ it('finds what the server cannot search, in every column of all records, or says
   expect(await screen.findByText('1–5 of 240')).toBeInTheDocument();
 });
 
+it('says of the rows of an API that does not search that none of them holds the text', async () => {
+  site.use(
+    mock.get('*/api/admin/getAllUsers', ({ request }) => {
+      const url = new URL(request.url);
+      url.searchParams.delete('key');
+      return site.api.app.fetch(new Request(url, request));
+    }),
+  );
+  const user = await site.open('/admin/users?q=nobody-at-all');
+  await rowNames();
+
+  expect(screen.getByText(/^1–5 of 240/)).toHaveTextContent(
+    '1–5 of 240. None of these holds “nobody-at-all”',
+  );
+  expect(screen.queryByText('240 users found')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}nobody-at-all');
+  expect(await screen.findByText(/^No record has such a name/)).toBeVisible();
+});
+
 it('goes back by the browser through tab, sort and filter, and leaves the list last', async () => {
   const user = await site.open('/admin/dashboard');
   await user.click(await screen.findByRole('link', { name: 'Stories' }));

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ONLINE } from '@/lib/browser/environment';
 import { MOST_ROWS } from '@/lib/constants';
 import type { Readable } from '@/lib/filters/filters';
-import { sortAndFilter } from '@/lib/filters/sort-and-filter';
+import { holdNone, sortAndFilter } from '@/lib/filters/sort-and-filter';
 import type { Resource } from '@/lib/nouns/noun';
 import { hasAllRows, type Identified, listOf } from '@/lib/rows/known-rows';
 import { type PageState, usePage } from '@/lib/rows/use-page';
@@ -45,7 +45,7 @@ export function useListRows<Row extends Identified>(
   isToolWaiting: boolean,
 ) {
   const { query, needsAllRows } = link;
-  const { server, isOnePage, wereRead, ...sets } = useReadSets(noun, fields, link);
+  const { server, isOnePage, wereRead, isUnheard, ...sets } = useReadSets(noun, fields, link);
   const { found } = sets;
   const { areReadWhenIdle, ...counts } = countsOf(link, server, { found, isOnePage });
   const isNeeded = (wereRead || !isOnePage) && (needsAllRows || isToolWaiting);
@@ -70,6 +70,8 @@ export function useListRows<Row extends Identified>(
       ...page,
       /** What the server has sent, and why it could not. */
       server,
+      /** None of that holds what it was asked to search. */
+      isUnheard,
     },
     counts,
     /** `isNeeded`: the link or a tool needs all rows, which the server's page does not hold. */
@@ -104,7 +106,11 @@ function useReadSets<Row extends Identified>(
     ofSearch,
     found,
   });
-  return { ofNoun, ofSearch, found, droppedOut, server, isOnePage, wereRead };
+  const isUnheard = useMemo(
+    () => !server.isLoading && holdNone(server.rows, fields, query.key),
+    [server.isLoading, server.rows, fields, query.key],
+  );
+  return { ofNoun, ofSearch, found, droppedOut, server, isOnePage, wereRead, isUnheard };
 }
 
 /** Whether the server's page holds all rows of its search. */
