@@ -1,7 +1,7 @@
 import { type Bar, BarChart } from '@/components/chart/bar-chart';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { genreFace, useGenreTone } from '@/features/genres/api';
-import { isPending, PENDING, queries, type Query } from '@/features/queries/api';
+import { isOfNoKnownStatus, isPending, PENDING, queries, type Query } from '@/features/queries/api';
 import { stories, storiesOfTheme, type Story, type StoryPerson } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { type Filter, oneOf } from '@/lib/filters/filters';
@@ -83,6 +83,7 @@ const ARE_PENDING = oneOf('status', PENDING);
 /** How long people wait for an answer now, whatever the range. */
 export function PendingByAge({ rows, nowMs }: Props) {
   const pending = rows.queries.rows?.filter(isPending);
+  const others = rows.queries.rows?.filter(isOfNoKnownStatus).length ?? 0;
   return (
     <InsightPanel
       title="Pending queries by age"
@@ -95,6 +96,7 @@ export function PendingByAge({ rows, nowMs }: Props) {
           <Link to={filteredList(queries.path, ARE_PENDING)}>
             {countOf(pending.length, 'query is', 'queries are')} pending, whenever they came.
           </Link>
+          {others > 0 && ` ${countOf(others, 'has', 'have')} another status.`}
         </p>
       )}
     </InsightPanel>

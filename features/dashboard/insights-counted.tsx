@@ -4,10 +4,10 @@ import { Fragment } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { ReadAll } from '@/components/related/read-all';
-import { queries } from '@/features/queries/api';
-import { stories } from '@/features/stories/api';
+import { isOfNoKnownStatus, queries, QUERY_STATUSES } from '@/features/queries/api';
+import { isOfNoKnownStatus as isOddStory, stories, STORY_STATUSES } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { onDay } from '@/lib/filters/filters';
+import { type Filter, onDay } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { readSince } from '@/lib/rows/known-rows';
@@ -50,6 +50,7 @@ export function CountedWords({ rows, isReading, nowMs }: WordsProps) {
       {words === '' && (isReading ? 'Counting …' : 'Nothing is counted yet.')}
       {words !== '' && `Counted from all ${words} as of ${formatTime(at, 'short')}.`}
       <Undated rows={rows} nowMs={nowMs} />
+      <OfOtherStatus rows={rows} />
     </span>
   );
 }
@@ -58,16 +59,56 @@ export function CountedWords({ rows, isReading, nowMs }: WordsProps) {
 function Undated({ rows, nowMs }: Pick<WordsProps, 'rows' | 'nowMs'>) {
   const undated = WORDS.map(([name, one, many, path]) => {
     const count = undatedIn(rows[name].rows, nowMs);
-    return { count, words: countOf(count, one, many), path };
-  }).filter(({ count }) => count > 0);
-  if (undated.length === 0) return null;
+    return { count, words: countOf(count, one, many), to: filteredList(path, NO_DAY) };
+  });
+  return <Named lead="In “All” alone, without a usable date" parts={undated} />;
+}
+
+const NO_DAY = onDay('created-at', null);
+const isOther = (known: readonly string[]): Filter => ({
+  field: 'status',
+  op: 'not',
+  values: [...known],
+});
+
+/** How many stories and queries no figure counts as completed, answered or pending. */
+function OfOtherStatus({ rows }: Pick<WordsProps, 'rows'>) {
+  const [letters, books] = [
+    rows.queries.rows?.filter(isOfNoKnownStatus).length ?? 0,
+    rows.stories.rows?.filter(isOddStory).length ?? 0,
+  ];
+  return (
+    <Named
+      lead="With a status that is not known here"
+      parts={[
+        {
+          count: letters,
+          words: countOf(letters, 'query', 'queries'),
+          to: filteredList(queries.path, isOther(QUERY_STATUSES)),
+        },
+        {
+          count: books,
+          words: countOf(books, 'story', 'stories'),
+          to: filteredList(stories.path, isOther(STORY_STATUSES)),
+        },
+      ]}
+    />
+  );
+}
+
+type NamedProps = { lead: string; parts: readonly { count: number; words: string; to: string }[] };
+
+/** A sentence of numbers, each with its list; nothing where all are 0. */
+function Named({ lead, parts }: NamedProps) {
+  const some = parts.filter(({ count }) => count > 0);
+  if (some.length === 0) return null;
   return (
     <>
-      {' In “All” alone, without a usable date: '}
-      {undated.map(({ words, path }, index) => (
-        <Fragment key={path}>
+      {` ${lead}: `}
+      {some.map(({ words, to }, index) => (
+        <Fragment key={to}>
           {index > 0 && ', '}
-          <Link to={filteredList(path, onDay('created-at', null))}>{words}</Link>
+          <Link to={to}>{words}</Link>
         </Fragment>
       ))}
       .

@@ -56,9 +56,9 @@ export function InsightPanel({ title, note, sources, isWide, figures, children }
         )}
         {isAwaited && !isReading && <p className={styles.uncounted}>Not counted yet.</p>}
         {figures === null && <p className={styles.uncounted}>There are none in this range.</p>}
-        {figures && (
+        {figures !== undefined && (
           <div>
-            {figures.chart}
+            {figures?.chart}
             {children}
           </div>
         )}

@@ -36,6 +36,10 @@ export function hostName(story: Pick<Story, 'host'> & Narrowed): string {
   return (story.host && fullName(story.host)) || 'Creative Story User';
 }
 
+/** Whether its status is none that stories have. */
+export const isOfNoKnownStatus = ({ status }: Pick<Story, 'status'>) =>
+  !STORY_STATUSES.some((known) => known === status);
+
 /** A story's theme, or that it cannot be read. */
 export const themeName = (story: Pick<Story, 'theme'> & Narrowed) =>
   isUnread(story, 'theme') ? NOT_READABLE : story.theme;

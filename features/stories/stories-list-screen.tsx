@@ -15,7 +15,15 @@ import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { hasNoHost, hostName, stories, type Story, STORY_STATUSES, themeName } from './api';
+import {
+  hasNoHost,
+  hostName,
+  isOfNoKnownStatus,
+  stories,
+  type Story,
+  STORY_STATUSES,
+  themeName,
+} from './api';
 import styles from './story-theme.module.css';
 import { ThemesContext, useThemeOf, useThemes, useToneOf } from './themes';
 
@@ -102,9 +110,8 @@ const counted = (count: number, words: string) =>
   count > 0 ? `${formatCount(count)} ${words}` : '';
 
 const factsOf = (all: readonly Story[]) => {
-  const isOdd = ({ status }: Story) => !STORY_STATUSES.some((known) => known === status);
   return [
-    counted(all.filter(isOdd).length, `whose status is ${NOT_READABLE}`),
+    counted(all.filter(isOfNoKnownStatus).length, `whose status is ${NOT_READABLE}`),
     ...['host', 'theme'].map((name) =>
       counted(
         all.filter((story) => isUnread(story, name)).length,

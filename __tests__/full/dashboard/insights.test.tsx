@@ -75,6 +75,22 @@ it('reads few rows by itself, and counts again', async () => {
   expect(screen.queryByRole('button', { name: /^Load all/ })).not.toBeInTheDocument();
 });
 
+it('names what has a status that no figure counts', async () => {
+  const [letters, books] = [await site.rows('querys'), await site.rows('stories')];
+  const querys = letters.map((one, at) => ({ ...one, status: at < 3 ? 'Spam' : 'Resolved' }));
+  const stories = books.map((one, at) => (at < 1 ? { ...one, status: 'archived' } : one));
+  site.reply('get', QUERIES, { success: true, querys, length: querys.length });
+  site.reply('get', STORIES, { success: true, stories, length: stories.length });
+  const user = await open();
+
+  const counted = await screen.findByText(/^Counted from all/);
+  expect(counted).toHaveTextContent('With a status that is not known here: 3 queries, 1 story.');
+  const ages = await panel('Pending queries by age');
+  expect(ages.getByText(/3 have another status/)).toBeVisible();
+  await user.click(within(counted).getByRole('link', { name: '3 queries' }));
+  expect(await screen.findByText(/^1–3 of 3/)).toBeVisible();
+});
+
 it('says a large change as a factor, and no number of nothing at a line', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const { db } = site.api;
