@@ -3,7 +3,7 @@ import { type FormField, isSameValue } from '@/lib/forms/form-fields';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { asText, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { asText, isUnread, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/nouns/noun';
 import { findNewest } from '@/lib/rows/find-newest';
 import { safeUrl } from '@/lib/text/safe-url';
@@ -17,6 +17,10 @@ export const bannerTest = lazyModule('banner-test', () => import('./test-dialog'
 /** An advertising banner as the API returns it. */
 export type Banner = components['schemas']['Banner'] & Narrowed;
 
+/** Whether a banner's link is no web address, as far as it can be read. */
+export const hasOddLink = (banner: Banner) =>
+  !isUnread(banner, 'navigationUrl') && safeUrl(banner.navigationUrl) === null;
+
 /** What the add form sends. */
 export type BannerInput = { clientName: string; navigationUrl: string; image: File };
 
@@ -29,6 +33,9 @@ export const BANNER_FIELDS: readonly FormField[] = [
   { name: 'navigationUrl', label: 'Navigation Link', kind: 'text' },
   { name: 'image', label: 'Banner Image', from: 'bannerUrl', kind: 'image' },
 ];
+
+/** A number may be whose address it is, and is none. */
+const readLink = (value: unknown) => (typeof value === 'number' ? [value] : value);
 
 /** Ad blockers refuse addresses with it. */
 const blockedWord = 'banner';
@@ -49,8 +56,12 @@ export const banners = defineNoun({
   },
   blockedWord,
   isAdded: true,
-  toRow: (fields: Fields): Banner =>
-    textRecord(fields, ['clientName', 'navigationUrl', 'bannerUrl']),
+  toRow: ({ navigationUrl, ...fields }: Fields): Banner =>
+    textRecord({ ...fields, navigationUrl: readLink(navigationUrl) }, [
+      'clientName',
+      'navigationUrl',
+      'bannerUrl',
+    ]),
   nameOf: (banner) => banner.clientName,
   noteOf: (banner) => banner.navigationUrl,
   faceOf: (banner) => ({ image: banner.bannerUrl }),

@@ -21,6 +21,7 @@ import { RecordName } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
+import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
 import { checkLink } from '@/lib/text/check-link';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
@@ -45,7 +46,7 @@ export default function BannerDetailScreen() {
       main={(banner) => (
         <>
           <BannerPicture banner={banner} />
-          <BannerLink address={banner.navigationUrl} onEdit={detail.onEdit} />
+          <BannerLink banner={banner} onEdit={detail.onEdit} />
           <TestedBanner key={banner.updatedAt} banner={banner} />
           <BannerInApp banner={banner} />
         </>
@@ -62,9 +63,13 @@ export default function BannerDetailScreen() {
             ['Client Name', banner.clientName, 'elsewhere'],
             [
               'Navigation Link',
-              <CopyableText key="link" what="address" text={banner.navigationUrl}>
-                <ExternalLink address={banner.navigationUrl} />
-              </CopyableText>,
+              isUnread(banner, 'navigationUrl') ? (
+                NOT_READABLE
+              ) : (
+                <CopyableText key="link" what="address" text={banner.navigationUrl}>
+                  <ExternalLink address={banner.navigationUrl} />
+                </CopyableText>
+              ),
             ],
             ...timestampFields(banner, banners.path),
           ]}
@@ -90,11 +95,15 @@ function OtherBanners({ banner }: { banner: Banner }) {
       empty="There are none."
       more={<Link to={banners.path}>Show all</Link>}
     >
-      {({ _id, clientName, navigationUrl, bannerUrl }) => (
+      {(other) => (
         <PanelEntry
-          cover={<Thumbnail src={bannerUrl} alt="" width={90} height={32} />}
-          title={<RecordName noun={banners} id={_id} name={clientName || 'Banner'} />}
-          detail={splitAddress(navigationUrl)?.host ?? 'no web address'}
+          cover={<Thumbnail src={other.bannerUrl} alt="" width={90} height={32} />}
+          title={<RecordName noun={banners} id={other._id} name={other.clientName || 'Banner'} />}
+          detail={
+            isUnread(other, 'navigationUrl')
+              ? NOT_READABLE
+              : (splitAddress(other.navigationUrl)?.host ?? 'no web address')
+          }
         />
       )}
     </RelatedPanel>
@@ -104,10 +113,18 @@ function OtherBanners({ banner }: { banner: Banner }) {
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** A banner's address taken apart, or why it is no web address. */
-function BannerLink({ address, onEdit }: { address: string; onEdit: () => void }) {
+function BannerLink({ banner, onEdit }: { banner: Banner; onEdit: () => void }) {
+  const { navigationUrl: address } = banner;
   const link = checkLink(address);
   const href = safeUrl(address);
   const list = useRef<HTMLUListElement>(null);
+  if (isUnread(banner, 'navigationUrl')) {
+    return (
+      <Panel title="Where it leads">
+        <p>The address is {NOT_READABLE}.</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title="Where it leads">
       {'problem' in link ? (

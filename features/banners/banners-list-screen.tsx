@@ -6,9 +6,8 @@ import { ListScreen } from '@/components/list/list-screen';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isUnread, NOT_READABLE, shownText } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
-import { safeUrl } from '@/lib/text/safe-url';
 
-import { banners, bannerTest, type Banner } from './api';
+import { banners, bannerTest, hasOddLink, type Banner } from './api';
 import { ExternalLink } from './external-link';
 
 /** As tall as two lines, one line and small text. */
@@ -22,7 +21,7 @@ const COLUMNS: ListColumn<Banner>[] = [
   {
     id: 'banner',
     title: 'Banner',
-    value: (banner) => banner.bannerUrl,
+    value: (banner) => shownText(banner, 'bannerUrl'),
     asked: { kind: 'text', title: 'Image', say: 'whose image …' },
     cell: (banner, scale) => (
       <ThumbnailPreview
@@ -59,9 +58,7 @@ const COLUMNS: ListColumn<Banner>[] = [
 ];
 
 function factsOf(all: readonly Banner[]): string[] {
-  const odd = all.filter(
-    (banner) => safeUrl(banner.navigationUrl) === null && !isUnread(banner, 'navigationUrl'),
-  ).length;
+  const odd = all.filter(hasOddLink).length;
   return [odd > 0 ? countOf(odd, 'link is no web address', 'links are no web addresses') : ''];
 }
 

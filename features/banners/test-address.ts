@@ -1,7 +1,10 @@
 import type { AppConfig } from '@/lib/config/app-config';
 import { narrowedPolicy } from '@/lib/config/security-policy';
+import { isUnread } from '@/lib/narrow';
 import { parseUrl, safeUrl } from '@/lib/text/safe-url';
 import { withTimeout } from '@/lib/timers';
+
+import type { Banner } from './api';
 
 /** All that a browser can say of an address. */
 export type Found = 'loads' | 'does not load' | 'cannot be known from here';
@@ -60,4 +63,13 @@ export async function testLink(address: string, config: AppConfig): Promise<Foun
   } catch {
     return UNKNOWN;
   }
+}
+
+/** What can be said of a banner's link and picture; nothing of what cannot be read. */
+export async function testBanner(banner: Banner, config: AppConfig) {
+  const [link, picture] = await Promise.all([
+    isUnread(banner, 'navigationUrl') ? UNKNOWN : testLink(banner.navigationUrl, config),
+    isUnread(banner, 'bannerUrl') ? UNKNOWN : testPicture(banner.bannerUrl, config),
+  ]);
+  return { link, picture };
 }

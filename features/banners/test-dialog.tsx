@@ -12,7 +12,7 @@ import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { type Banner, banners } from './api';
-import { type Found, testLink, testPicture } from './test-address';
+import { type Found, testBanner } from './test-address';
 import styles from './test-dialog.module.css';
 import { TEST_NOTE } from './tested-banner';
 
@@ -96,11 +96,8 @@ function useTested(rows: readonly Banner[] | undefined): readonly Tested[] {
         const { value: banner } = left.next();
         if (banner === undefined) return undefined;
         return async () => {
-          const [link, picture] = await Promise.all([
-            testLink(banner.navigationUrl, config),
-            testPicture(banner.bannerUrl, config),
-          ]);
-          if (!stop.signal.aborted) setTested((known) => [...known, { banner, link, picture }]);
+          const found = await testBanner(banner, config);
+          if (!stop.signal.aborted) setTested((known) => [...known, { banner, ...found }]);
           return null;
         };
       });

@@ -7,7 +7,7 @@ import layout from '@/styles/layout.module.css';
 
 import type { Banner } from './api';
 import styles from './banner-panels.module.css';
-import { type Found, testLink, testPicture } from './test-address';
+import { type Found, testBanner } from './test-address';
 
 /** What is said beside what was found. */
 export const TEST_NOTE =
@@ -19,15 +19,10 @@ type Answers = { link: Found; picture: Found };
 export function TestedBanner({ banner }: { banner: Banner }) {
   const { config } = useConfig();
   const [tested, setTested] = useState<Answers | 'testing' | null>(null);
-  const { navigationUrl, bannerUrl } = banner;
 
   async function test(): Promise<void> {
     setTested('testing');
-    const [link, picture] = await Promise.all([
-      testLink(navigationUrl, config),
-      testPicture(bannerUrl, config),
-    ]);
-    setTested({ link, picture });
+    setTested(await testBanner(banner, config));
   }
 
   return (

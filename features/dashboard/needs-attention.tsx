@@ -4,7 +4,7 @@ import { sayDone, sayHead } from '@/components/changes/set-words';
 import { AntdIcon } from '@/components/kit/icon';
 import { Nothing } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
-import { banners } from '@/features/banners/api';
+import { banners, hasOddLink } from '@/features/banners/api';
 import { areStartersRead, type Genre, genres } from '@/features/genres/api';
 import { ERASURE, useHalfDone } from '@/features/privacy-request/api';
 import { hasNoHost, isOfGenre, stories, type Story } from '@/features/stories/api';
@@ -17,7 +17,6 @@ import { Link } from '@/lib/links/router';
 import { type Noun, useNouns } from '@/lib/nouns/noun';
 import { type Group, groupBy } from '@/lib/tally';
 import { isolate } from '@/lib/text/bidi';
-import { checkLink } from '@/lib/text/check-link';
 import { nameKey } from '@/lib/text/fold';
 import { capitalised, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -68,8 +67,7 @@ function findAll(rows: PanelRows): Check[] {
   const alone = rows.stories.rows?.filter(hasNoHost) ?? [];
   const empty =
     rows.genres.rows?.filter((one) => one.starter.length === 0 && areStartersRead(one)) ?? [];
-  const unsafe =
-    rows.banners.rows?.filter((one) => 'problem' in checkLink(one.navigationUrl)) ?? [];
+  const unsafe = rows.banners.rows?.filter(hasOddLink) ?? [];
 
   return [
     {

@@ -1,3 +1,4 @@
+import { NOT_READABLE } from '@/lib/narrow';
 import { fold } from '@/lib/text/fold';
 import { addDays, momentOf, startOfDay, startOfLast } from '@/lib/text/moments';
 import { hasPhone, phoneDigits } from '@/lib/text/phone-digits';
@@ -36,7 +37,8 @@ function testOf<Row>(field: Readable<Row>, filter: Filter, nowMs: number): Test<
     case 'safe':
       return (row) => safeUrl(textOf(row)) !== null;
     case 'unsafe':
-      return (row) => safeUrl(textOf(row)) === null;
+      // Nobody knows it of what cannot be read.
+      return (row) => safeUrl(textOf(row)) === null && textOf(row) !== NOT_READABLE;
     case 'min':
     case 'today':
     case 'last':
