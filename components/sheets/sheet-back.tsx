@@ -8,6 +8,7 @@ import { BidiText, LateText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import type { ChangeSet } from '@/lib/changes/change-set';
+import type { Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 import { useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
@@ -113,6 +114,10 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
   const names = choices.data === undefined ? undefined : edit.choices?.names(choices.data);
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const [isReviewing, setReviewing] = useState(false);
+  const isChosen = ({ after }: { after: Fields }) =>
+    Object.hasOwn(after, edit.choices?.field ?? '');
+  /** The title of the field that takes one of some values, where the sheet changes it. */
+  const chosenOf = plan.differences.find(isChosen)?.title;
   const conflicts = plan.differences.filter(({ isConflict }) => isConflict);
   const clear = plan.differences.filter(({ isConflict }) => !isConflict);
   const shown = useDeferredValue(mine);
@@ -194,6 +199,12 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
             </li>
           ))}
         </ul>
+      )}
+      {choices.error && chosenOf && (
+        <>
+          <p>{chosenOf} could not be checked, and is written as it stands in the sheet.</p>
+          <LoadError error={choices.error} onRetry={choices.retry} />
+        </>
       )}
       <NotTaken noun={noun} plan={plan} />
     </AntdModal>

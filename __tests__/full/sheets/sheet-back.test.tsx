@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
 
 import { catchDownloads } from '../../support/downloads';
 import { pick, press } from '../../support/list-steps';
@@ -9,9 +10,9 @@ import { rowNames } from '../../support/steps';
 const site = useSite();
 const downloads = catchDownloads();
 
-async function exportAll(user: UserEvent): Promise<string> {
+async function exportAll(user: UserEvent, plural: 'banners' | 'stories' = 'banners') {
   await rowNames();
-  await pick(user, 'List options', `Export all (${(await site.rows('banners')).length})`);
+  await pick(user, 'List options', `Export all (${(await site.rows(plural)).length})`);
   await screen.findByText(/exported\.$/);
   const [file] = downloads;
   return new TextDecoder().decode(await file?.blob.arrayBuffer());
@@ -39,6 +40,25 @@ it('reads an export back that nobody has changed: nothing differs', async () => 
   expect(await within(dialog).findByText('Nothing differs that can be written.')).toBeVisible();
   expect(dialog).toHaveTextContent(/exported here at/);
   expect(within(dialog).getByRole('button', { name: 'Review 0 changes' })).toBeDisabled();
+});
+
+it('says of themes that they could not be checked where the genres cannot be read', async () => {
+  site.use(
+    mock.get('*/api/genre/getAllGenre', () =>
+      HttpResponse.json({ success: false, message: 'No genres now.' }, { status: 500 }),
+    ),
+  );
+  const [first] = await site.rows('stories');
+  const user = await site.open('/admin/stories');
+  const text = await exportAll(user, 'stories');
+  const at = text.indexOf(first?._id ?? '?');
+  const changed = text.slice(at).replace(`"${first?.theme ?? '?'}"`, '"No such genre"');
+  const dialog = await compare(user, text.slice(0, at) + changed);
+
+  expect(await within(dialog).findByText('No genres now.')).toBeVisible();
+  expect(dialog).toHaveTextContent(
+    'Theme could not be checked, and is written as it stands in the sheet.',
+  );
 });
 
 it('keeps what somebody wrote since, unless the sheet is chosen, reviews and writes the rest, and takes it back', async () => {
