@@ -99,6 +99,21 @@ describe('the store', () => {
     await waitFor(async () => expect(await keys(TABLE)).toEqual([]));
   });
 
+  it('keeps a picture that the database did not give in time, until another takes its place', async () => {
+    await saveDraft(OWNER, draftOf('Noct', { values: { image: pictureOf('moon') } }));
+    await waitFor(async () => expect(await keys(TABLE)).toHaveLength(1));
+    const refused = refuseDatabase();
+    expect((await readDraft(OWNER, ADDRESS))?.values).toEqual({});
+    await saveDraft(OWNER, draftOf('Nocturne'));
+    refused.mockRestore();
+
+    expect(await imageOf()).toBe('moon.png image/png moon');
+    expect(await namesOf()).toEqual(['Nocturne']);
+    await saveDraft(OWNER, draftOf('Nocturne'));
+    expect(await imageOf()).toBeNull();
+    await waitFor(async () => expect(await keys(TABLE)).toEqual([]));
+  });
+
   it.each(CORRUPT_VALUES)('deletes what is no draft: %#', async (stored) => {
     localStorage.setItem(`draft:${OWNER} ${ADDRESS}`, stored);
 

@@ -38,6 +38,9 @@ const ids = new WeakMap<File, string>();
 const unconfirmed = new Map<string, File>();
 const writes = new Map<string, Promise<boolean>>();
 
+/** Files that IndexedDB did not give in time: they stay with their draft until it does, or another takes their place. */
+const unread = new Set<string>();
+
 /** What this page has saved or read of drafts, by their keys. */
 const known = new Map<string, Draft>();
 
@@ -47,15 +50,18 @@ export async function saveDraft(owner: string, draft: Draft): Promise<boolean> {
   known.set(key, draft);
   const before = fileIdsAt(key);
   const files = new Map<string, File>();
-  const values = Object.entries(draft.values).map(([name, value]) => {
+  const own = Object.entries(draft.values).map(([name, value]) => {
     if (!isFile(value)) return [name, value];
     const fileId = idOf(value);
     files.set(fileId, value);
     return [name, { fileId }];
   });
+  const left = unreadAt(key).filter(([name]) => !(name in draft.values));
+  const leftIds = left.map(([, { fileId }]) => fileId);
+  const values = [...own, ...left];
   const isStored = writeStored('local', key, JSON.stringify({ ...draft, owner, values }));
   askToKeepOnce();
-  removeFiles(before.filter((id) => !files.has(id)));
+  removeFiles(before.filter((id) => !files.has(id) && !leftIds.includes(id)));
   const unwritten = [...files].filter(([id]) => unconfirmed.has(id) || !before.includes(id));
   const written = await Promise.all(unwritten.map(([id, file]) => writeFile(key, id, file)));
   return isStored && written.every(Boolean);
@@ -157,10 +163,17 @@ function idOf(file: File): string {
 
 const fileIdOf = (value: unknown) => asText(asFields(value).fileId);
 
-function fileIdsAt(key: string): string[] {
+/** The names of a draft's files, and their ids. */
+function filesAt(key: string): [name: string, stored: { fileId: string }][] {
   const { values = {} } = toDraft(readStoredJson('local', key)) ?? {};
-  return Object.values(values).map(fileIdOf).filter(Boolean);
+  return Object.entries(values).flatMap(([name, value]) => {
+    const fileId = fileIdOf(value);
+    return fileId === '' ? [] : [[name, { fileId }]];
+  });
 }
+
+const fileIdsAt = (key: string) => filesAt(key).map(([, { fileId }]) => fileId);
+const unreadAt = (key: string) => filesAt(key).filter(([, { fileId }]) => unread.has(fileId));
 
 function writeFile(key: string, id: string, file: File): Promise<boolean> {
   unconfirmed.set(id, file);
@@ -205,7 +218,13 @@ async function withFiles(draft: Draft): Promise<Draft> {
 }
 
 async function readFile(id: string): Promise<File | null> {
-  const stored = await onDevice((table) => get<unknown>(id, table)).catch(() => null);
+  const stored = await onDevice((table) => get<unknown>(id, table)).then(
+    (found) => {
+      unread.delete(id);
+      return found;
+    },
+    () => void unread.add(id),
+  );
   const { fileName, type, bytes } = asFields(stored);
   // The bytes may come from another realm, where `instanceof` fails.
   if (Object.prototype.toString.call(bytes) !== '[object ArrayBuffer]') return null;
