@@ -21,6 +21,7 @@ import { wait } from '@/lib/timers';
 
 import { canListsTake, knownOfSet } from './known-of-set';
 import { NOT_HERE } from './set-words';
+import { tellWritten } from './tell-written';
 
 /** Takes a set of this device into this page; false where that cannot be, which is said. */
 export async function takeOrSay(id: string): Promise<boolean> {
@@ -67,6 +68,7 @@ export function useChanges<Row extends { _id: string }>(
 ) {
   const nouns = useNouns();
   const showRecords = useShowRecords(noun);
+  const refresh = useRefreshOf();
 
   /** Runs rows of a set of this page; what was written shows at once. Answers for what it has come to since, too. */
   async function run(id: string, choose: Choose): Promise<boolean> {
@@ -82,6 +84,7 @@ export function useChanges<Row extends { _id: string }>(
     showRecords(live);
     await nextTask(live);
     onRun?.(live);
+    tellWritten(noun, live, refresh);
     const last = now();
     return last !== undefined && !last.isRunning && !last.states.some(isOpen);
   }

@@ -15,6 +15,7 @@ import {
   type Fields,
   type Narrowed,
 } from '@/lib/narrow';
+import type { Refresh, Written } from '@/lib/nouns/editable';
 import { defineNoun, type Face } from '@/lib/nouns/noun';
 import { findNewest } from '@/lib/rows/find-newest';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
@@ -23,6 +24,7 @@ import { isHexColour } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
 import { toneOf } from '@/lib/theme/tone';
 
+import { renamingsOf } from './asked-renaming';
 import { noteExtras, withExtras } from './starter-extras';
 import { checkStarter } from './starter-rules';
 
@@ -160,6 +162,7 @@ export const genres = defineNoun({
       const { sayJoined } = await storyThemes.load();
       return sayJoined(step, now);
     },
+    onWritten: followRenamings,
     refuse: ({ colour, backgroundColour, starters }) =>
       [colour, backgroundColour].every((one) => one === undefined || isHexColour(asText(one)))
         ? (readStarters(starters).list.map(checkStarter).find(Boolean) ?? null)
@@ -202,6 +205,13 @@ export async function updateGenre(
 async function changeGenre(id: string, { starters, ...texts }: Fields): Promise<unknown> {
   const starter = starters === undefined ? undefined : readStarters(starters).list;
   return updateGenre(id, { ...texts, starter });
+}
+
+/** Asks what becomes of the stories of genres that have another name now, after a delay. */
+export function followRenamings(changes: readonly Written[], refresh: Refresh, delayMs = 0): void {
+  const renamings = renamingsOf(changes);
+  if (renamings.length === 0) return;
+  void storyThemes.request().then((part) => part?.askAfterRenaming(renamings, refresh, delayMs));
 }
 
 /** The newest genre of this name. */

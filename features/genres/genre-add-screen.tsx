@@ -6,11 +6,9 @@ import { LivePreview } from '@/components/form/live-preview';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
 import { PreviewImage } from '@/components/image-crop/preview-image';
 import type { Editing } from '@/components/record/use-detail';
-import { stories } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import type { Saving } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
-import { useRefresh } from '@/lib/rows/use-refresh';
+import { useRefreshOf } from '@/lib/rows/use-refresh';
 import { isolate, keepInside } from '@/lib/text/bidi';
 import { countOf } from '@/lib/text/format';
 import { contrastOf } from '@/lib/theme/colour';
@@ -18,10 +16,10 @@ import { contrastOf } from '@/lib/theme/colour';
 import {
   addGenre,
   findGenre,
+  followRenamings,
   type Genre,
   type GenreInput,
   genres,
-  storyThemes,
   updateGenre,
 } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
@@ -91,15 +89,7 @@ const toStored = ({ genre, colour, backgroundColour, imageUrl, starter, updatedA
  * @public The detail screen takes it out of this part.
  */
 export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }) {
-  const refreshStories = useRefresh(stories.name);
-
-  /** The API may have renamed the stories too: whoever shows them reads them again. */
-  function followRenaming({ before, after }: Saving): void {
-    const [from, to] = [textOf(before.genre), textOf(after.genre)];
-    if (to === from || from === '') return;
-    void refreshStories();
-    void storyThemes.request().then((part) => part?.askAfterRenaming({ id: genre._id, from, to }));
-  }
+  const refresh = useRefreshOf();
 
   return (
     <EditModal<StoredValues>
@@ -117,7 +107,9 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
           onProgress,
         );
       }}
-      onStored={followRenaming}
+      onStored={(saving) =>
+        followRenamings([{ id: genre._id, ...saving }], refresh, genres.redirectDelayMs)
+      }
       success="Genre Updated Succesfully." // spelling is the specification's
     >
       <GenreFields stored={genre} />

@@ -67,7 +67,7 @@ function factsOf(all: readonly Genre[]): string[] {
 
 export default function GenresListScreen() {
   useEffect(function askAgainAfterReload() {
-    if (readAsked()) void storyThemes.request().then((part) => part?.askAgain());
+    if (readAsked().length > 0) void storyThemes.request().then((part) => part?.askAgain());
   }, []);
 
   return (

@@ -6,8 +6,10 @@ import { useTicks } from '@/components/changes/use-ticks';
 import { closeStandingDialog, showStandingDialog } from '@/components/dialog/standing-dialog';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
-import { isOfGenre, stories } from '@/features/stories/api';
-import type { ChangeSet } from '@/lib/changes/change-set';
+import { stories } from '@/features/stories/api';
+import { isDialogOpen, isTyping } from '@/lib/browser/keys';
+import type { RowChange } from '@/lib/changes/change-set';
+import type { Refresh } from '@/lib/nouns/editable';
 import { useRows } from '@/lib/rows/use-rows';
 import { rememberSession } from '@/lib/session/session';
 import { countOf, countRecords } from '@/lib/text/format';
@@ -17,25 +19,43 @@ import { genres } from './api';
 import { forgetAsked, noteAsked, readAsked, type Renaming } from './asked-renaming';
 import { inWords, ThemeDialog, ThemeRun } from './theme-run';
 import styles from './theme-run.module.css';
-import { renamedSet } from './theme-set';
+import { renamedSet, renamedStories } from './theme-set';
+
+/** How soon it is looked again whether somebody who typed, or was asked something else, is done with that. */
+const LOOK_AGAIN_MS = 200;
+
+type Props = { renamings: readonly Renaming[] };
 
 /** Whether this page has asked: then what the tab notes is no question of a page before it. */
 let hasAsked = false;
 
-/** Asks what becomes of the stories of a genre that was renamed, once the list is back (§4). */
-export function askAfterRenaming(renaming: Renaming): void {
+/** Asks what becomes of the stories of genres that were renamed, once the list is back (§4). */
+export function askAfterRenaming(
+  renamings: readonly Renaming[],
+  refresh: Refresh,
+  delayMs: number,
+): void {
   const isSameSession = rememberSession();
+  // The API may have renamed the stories too: whoever shows them reads them again.
+  void refresh(stories.name);
+
+  function ask(): void {
+    if (!isSameSession()) return;
+    noteAsked(renamings);
+    // A run may end while somebody is busy elsewhere: what is pressed then is no answer.
+    if (isDialogOpen() || isTyping(document.activeElement)) startTimer(ask, LOOK_AGAIN_MS);
+    else showStandingDialog(<RenamedStories renamings={renamings} />);
+  }
   hasAsked = true;
-  noteAsked(renaming);
-  startTimer(() => {
-    if (isSameSession()) showStandingDialog(<RenamedStories {...renaming} />);
-  }, genres.redirectDelayMs);
+  noteAsked(renamings);
+  startTimer(ask, delayMs);
 }
 
 /** Asks again what was asked before a reload, and not answered. */
 export function askAgain(): void {
-  const asked = readAsked();
-  if (asked && !hasAsked) showStandingDialog(<RenamedStories {...asked} />);
+  const renamings = readAsked();
+  if (renamings.length > 0 && !hasAsked)
+    showStandingDialog(<RenamedStories renamings={renamings} />);
   hasAsked = true;
 }
 
@@ -45,35 +65,41 @@ function close(): void {
   closeStandingDialog();
 }
 
-/** Nothing where no story says the old name. */
-function RenamedStories(renaming: Renaming) {
-  const { from } = renaming;
+/** What genres were called before: "Noir", "the old names of 2 genres". */
+function sayNames(renamings: readonly Renaming[]): string {
+  const [only] = renamings;
+  return only && renamings.length === 1
+    ? inWords(only.from)
+    : `the old names of ${countRecords(genres, renamings.length)}`;
+}
+
+/** Nothing where no story says an old name. */
+function RenamedStories({ renamings }: Props) {
   const related = useRows(stories);
   const { rows, isReading, error, question, read } = related;
-  const [renamed, setRenamed] = useState<ChangeSet | null>(null);
-  const found = isReading ? undefined : rows?.filter((story) => isOfGenre(story, from));
+  const [chosen, setChosen] = useState<readonly RowChange[] | null>(null);
+  const found = isReading ? undefined : rows && renamedStories(renamings, rows);
   const isNone = found?.length === 0 && !question;
 
   useEffect(
     function leaveWithoutQuestion() {
-      if (isNone && renamed === null) close();
+      if (isNone && chosen === null) close();
     },
-    [isNone, renamed],
+    [isNone, chosen],
   );
 
-  if (renamed) {
-    const count = countRecords(stories, renamed.rows.length - 1);
-    return <ThemeRun set={renamed} heading={`Renaming ${count}`} written={[0]} />;
+  if (chosen) {
+    const heading = `Renaming ${countRecords(stories, chosen.length)}`;
+    return <ThemeRun {...renamedSet(renamings, chosen)} heading={heading} />;
   }
   if (found && found.length > 0) {
-    const set = renamedSet(renaming, found);
     return (
       <Question
-        renaming={renaming}
-        set={set}
+        renamings={renamings}
+        found={found}
         onRename={(ticked) => {
           forgetAsked();
-          setRenamed(ticked);
+          setChosen(ticked);
         }}
       />
     );
@@ -81,8 +107,8 @@ function RenamedStories(renaming: Renaming) {
   if (!error && !question) return null;
   return (
     <ThemeDialog
-      heading={`Do stories say ${inWords(from)}?`}
-      note="The genre is renamed. Its stories are not read yet."
+      heading={`Do stories say ${sayNames(renamings)}?`}
+      note={`${renamings.length === 1 ? 'The genre is renamed. Its' : 'The genres are renamed. Their'} stories are not read yet.`}
       onClose={close}
     >
       {error ? (
@@ -97,30 +123,34 @@ function RenamedStories(renaming: Renaming) {
   );
 }
 
-type QuestionProps = {
-  renaming: Renaming;
-  /** The genre, and then its stories. */
-  set: ChangeSet;
-  onRename: (set: ChangeSet) => void;
+/** What becomes of stories that are left alone; some may belong to another genre of an old name. */
+function sayLeftAlone(isOne: boolean, isNamesake: boolean): string {
+  if (!isNamesake) return 'A story names its genre in words. Left alone, these belong to none.';
+  return isOne
+    ? 'Another genre has that name. Left alone, these belong to it.'
+    : 'Another genre has one of these names. Left alone, its stories belong to it, the others to none.';
+}
+
+type QuestionProps = Props & {
+  /** The stories that say an old name, as they say the new one. */
+  found: readonly RowChange[];
+  onRename: (ticked: readonly RowChange[]) => void;
 };
 
-function Question({ renaming: { from }, set, onRename }: QuestionProps) {
-  const others = useRows(genres, { when: 'idle' }).rows?.some(({ genre }) => genre === from);
+function Question({ renamings, found, onRename }: QuestionProps) {
+  const all = useRows(genres, { when: 'idle' }).rows;
+  const isNamesake =
+    all?.some(({ genre }) => renamings.some(({ from }) => from === genre)) ?? false;
   const yes = useRef<HTMLButtonElement>(null);
-  const [genre, ...rows] = set.rows;
-  const plan = { ...set, noun: stories.name, rows };
+  const plan = { noun: stories.name, title: '', rows: found, refused: [], same: [] };
   const { ticked, ...ticks } = useTicks(plan);
   // The dialog has given it to the list.
   useLayoutEffect(() => yes.current?.focus(), []);
 
   return (
     <ThemeDialog
-      heading={`${countOf(rows.length, 'story says', 'stories say')} ${inWords(from)}`}
-      note={
-        others
-          ? 'Another genre has that name. Left alone, these belong to it.'
-          : 'A story names its genre in words. Left alone, these belong to none.'
-      }
+      heading={`${countOf(found.length, 'story says', 'stories say')} ${sayNames(renamings)}`}
+      note={sayLeftAlone(renamings.length === 1, isNamesake)}
       onClose={close}
     >
       <div className={styles.rows}>
@@ -132,7 +162,7 @@ function Question({ renaming: { from }, set, onRename }: QuestionProps) {
           ref={yes}
           type="primary"
           disabled={ticked.rows.length === 0}
-          onClick={() => onRename({ ...set, rows: [...(genre ? [genre] : []), ...ticked.rows] })}
+          onClick={() => onRename(ticked.rows)}
         >
           Rename stories too
         </Button>

@@ -1,6 +1,6 @@
 import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-words';
-import { stories, type Story } from '@/features/stories/api';
+import { isOfGenre, stories, type Story } from '@/features/stories/api';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import { countRecords } from '@/lib/text/format';
 
@@ -25,16 +25,37 @@ const setOf = (title: string, rows: readonly RowChange[]): ChangeSet => ({
   same: [],
 });
 
+/** The stories that say names which genres had before, as they say the names of now. */
+export const renamedStories = (
+  renamings: readonly Renaming[],
+  all: readonly Story[],
+): RowChange[] =>
+  all.flatMap((story) => {
+    const renaming = renamings.find(({ from }) => isOfGenre(story, from));
+    return renaming ? [movedStory(story, renaming.to)] : [];
+  });
+
 /**
- * The set that renames stories after their genre, whose form has renamed it before: it is the first row, so that
- * what takes the stories back takes the genre along.
+ * The set that renames stories after their genres, which were renamed before: those of which one is renamed are
+ * its first rows, so that what takes the stories back takes them along.
  */
-export function renamedSet({ id, from, to }: Renaming, all: readonly Story[]): ChangeSet {
-  const genre = { id, name: to, before: { genre: from }, after: { genre: to } };
-  return setOf(`${inWords(from)} is ${inWords(to)} now`, [
-    genre,
-    ...all.map((story) => movedStory(story, to)),
-  ]);
+export function renamedSet(
+  renamings: readonly Renaming[],
+  moved: readonly RowChange[],
+): { set: ChangeSet; written: number[] } {
+  const own = renamings.filter(({ from }) => moved.some(({ before }) => before.theme === from));
+  const [only] = own;
+  const title =
+    only && own.length === 1
+      ? `${inWords(only.from)} is ${inWords(only.to)} now`
+      : `${countRecords(genres, own.length)} renamed`;
+  const rows = own.map(({ id, from, to }): RowChange => ({
+    id,
+    name: to,
+    before: { genre: from },
+    after: { genre: to },
+  }));
+  return { set: setOf(title, [...rows, ...moved]), written: [...own.keys()] };
 }
 
 /** The set that deletes genres, each once its stories have another theme. */

@@ -9,7 +9,7 @@ import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
-import { useRefresh } from '@/lib/rows/use-refresh';
+import { useRefresh, useRefreshOf } from '@/lib/rows/use-refresh';
 import { serverNowMs } from '@/lib/session/session';
 import { isolate } from '@/lib/text/bidi';
 
@@ -23,6 +23,7 @@ const side = (entry: Activity, of: 'before' | 'after'): Fields =>
  */
 export function useTakeBack(owner: string, entry: Activity, noun: Noun | undefined) {
   const refresh = useRefresh(entry.noun);
+  const refreshOf = useRefreshOf();
   const go = useGo();
   const { address, title, subject, record, atMs } = entry;
   const before = side(entry, 'before');
@@ -56,7 +57,10 @@ export function useTakeBack(owner: string, entry: Activity, noun: Noun | undefin
       writer: writerOf(noun),
       refresh: (written) => refresh(isPlain ? written : undefined),
       done: `${isolate(subject)} is as it was before.`,
-      onUndone: () => logSaving(form, { before: after, after: before }),
+      onUndone() {
+        logSaving(form, { before: after, after: before });
+        noun.edit.onWritten?.([{ id: record, before: after, after: before }], refreshOf);
+      },
     });
     await undo();
   };

@@ -31,7 +31,8 @@ export function isDialogOpen(): boolean {
   return [...open].some((dialog) => dialog.closest('[style*="display: none"], [hidden]') === null);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether what is pressed becomes letters there. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
     target.isContentEditable ||

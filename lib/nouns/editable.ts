@@ -2,8 +2,11 @@ import type { FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import type { NounRead } from '@/lib/rows/reads';
 
-/** The step of a change: which record becomes what, null where it is deleted. */
-type Step = { id: string; after: Fields | null };
+/** What was made of a record, or is to be; null where it is deleted. */
+export type Written = { id: string; before: Fields; after: Fields | null };
+
+/** Reads again what is known of a noun, by its name. */
+export type Refresh = (nounName: string) => Promise<void>;
 
 /** What can be changed of a record by its form and the call that sends it. */
 export type Editable<Row> = {
@@ -26,7 +29,9 @@ export type Editable<Row> = {
    * Why a step that builds on others does not change or delete a record that is as it was, by what is read
    * anew right before it; '' for no reason.
    */
-  obstacle?(this: void, step: Step, now: Fields): Promise<string>;
+  obstacle?(this: void, step: Written, now: Fields): Promise<string>;
+  /** Asks what follows from changes that were written, as for the stories of a genre that has another name. */
+  onWritten?(this: void, changes: readonly Written[], refresh: Refresh): void;
   /** Why the form would refuse these values of a record; null where it takes them. */
   refuse?(this: void, values: Fields, row: Row): string | null;
 };

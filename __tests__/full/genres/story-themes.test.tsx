@@ -5,8 +5,9 @@ import { http as mock, HttpResponse } from 'msw';
 import { listActivity } from '@/lib/activity/activity';
 import { listSets } from '@/lib/changes/set-store';
 
+import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';
-import { openEditor, pressDelete, replaceText } from '../../support/steps';
+import { choose, openEditor, pressDelete, replaceText } from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 // What is lost here was never on its way.
@@ -211,6 +212,117 @@ it('waits where the network goes in the middle, says so, and goes on by itself',
 
   await within(run).findByText('15 written');
   expect(await said('Noir')).toBe(14);
+});
+
+describe('genres that are renamed together', () => {
+  /** Two genres of which two stories and one are, renamed by "Change…". */
+  async function renameTwo() {
+    const { genre } = await prepare(2);
+    const [, second] = await site.rows('genres');
+    const other = (await site.rows('stories')).find(({ theme }) => theme === 'Another');
+    const names = [genre.genre, second?.genre ?? ''];
+    site.api.db.run('UPDATE stories SET theme = ? WHERE id = ?', [
+      names[1] ?? '',
+      other?._id ?? '',
+    ]);
+    const user = await site.open('/admin/genres');
+    for (const name of names)
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    await press(user, 'Change…');
+    const dialog = await screen.findByRole('dialog', { name: 'Change 2 genres' });
+    await choose(user, dialog, 'What to do', 'Add after');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Add after' }), ' tales');
+    await user.click(await within(dialog).findByRole('button', { name: 'Change 2 genres' }));
+    const question = await screen.findByRole('dialog', {
+      name: '3 stories say the old names of 2 genres',
+    });
+    return { user, names, other, question: within(question) };
+  }
+
+  it('are asked about as one at the end of the run, and go back with the stories that are renamed', async () => {
+    const { user, names, other, question } = await renameTwo();
+    expect(question.getAllByRole('checkbox')).toHaveLength(4);
+    await user.click(question.getByRole('checkbox', { name: other?.roomName }));
+    await user.click(question.getByRole('button', { name: 'Rename stories too' }));
+
+    const run = within(await screen.findByRole('dialog', { name: 'Renaming 2 stories' }));
+    // With the one genre of which stories are renamed.
+    await run.findByText('3 written');
+    expect(await said(`${names[0]} tales`)).toBe(2);
+    expect(await said(names[1] ?? '')).toBe(1);
+    await user.click(run.getByRole('button', { name: 'Undo all' }));
+
+    await run.findByText('3 taken back');
+    expect(await said(names[0] ?? '')).toBe(2);
+    expect((await site.rows('genres')).map((one) => one.genre)).toEqual(
+      expect.arrayContaining([names[0], `${names[1]} tales`]),
+    );
+    await user.click(await run.findByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are asked about again when they are taken back after their stories were renamed', async () => {
+    const { user, names, question } = await renameTwo();
+    await user.click(question.getByRole('button', { name: 'Rename stories too' }));
+    const run = within(await screen.findByRole('dialog', { name: 'Renaming 3 stories' }));
+    await run.findByText('5 written');
+    await user.click(await run.findByRole('button', { name: 'Done' }));
+
+    await press(user, 'Undo all');
+
+    const back = await screen.findByRole('dialog', {
+      name: '3 stories say the old names of 2 genres',
+    });
+    await user.click(within(back).getByRole('button', { name: 'Rename stories too' }));
+    await screen.findByText('5 written');
+    expect(await said(names[0] ?? '')).toBe(2);
+    expect(await said(names[1] ?? '')).toBe(1);
+  });
+
+  it('are asked about once nobody is typing', async () => {
+    const { genre } = await prepare(2);
+    const user = await site.open('/admin/genres');
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${genre.genre}` }));
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    site.use(mock.put('*/api/admin/updateGenre/:id', () => held.then(() => undefined)));
+    await press(user, 'Change…');
+    const dialog = await screen.findByRole('dialog', { name: 'Change 1 genre' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Set to' }), 'Noir');
+    await user.click(await within(dialog).findByRole('button', { name: 'Change 1 genre' }));
+    await user.click(await screen.findByRole('searchbox'));
+    answer();
+    await screen.findByText(/^1 genre changed/);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    act(() => document.querySelector<HTMLElement>(':focus')?.blur());
+
+    expect(
+      await screen.findByRole(
+        'dialog',
+        { name: `2 stories say ${genre.genre}` },
+        { timeout: 3000 },
+      ),
+    ).toBeVisible();
+  });
+});
+
+it('asks as well when the renaming is taken back in My changes', async () => {
+  const { genre } = await prepare(2);
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
+  await renameBoth(user, 'Noir', `2 stories say ${genre.genre}`);
+  const run = within(await screen.findByRole('dialog', { name: 'Renaming 2 stories' }));
+  await run.findByText('3 written');
+  await user.click(await run.findByRole('button', { name: 'Done' }));
+  window.location.hash = '#/admin/view-profile?activity=1';
+  const log = within(await screen.findByRole('list', { name: 'Changes' }));
+
+  await user.click(
+    (await log.findAllByRole('button', { name: /^Take back .*$/ })).at(-1) ?? document.body,
+  );
+
+  expect(await screen.findByRole('dialog', { name: '2 stories say Noir' })).toBeVisible();
 });
 
 describe('the deletion of a genre', () => {
