@@ -2,7 +2,7 @@
 import { banners, hasOddLink } from '@/features/banners/api';
 import { testBanner } from '@/features/banners/test-address';
 import { DEFAULTS } from '@/lib/config/app-config';
-import { fitting } from '@/lib/filters/fitting';
+import { fitting } from '@/lib/filters/filters';
 import { shownText } from '@/lib/narrow';
 
 const banner = (navigationUrl: unknown) => banners.toRow({ _id: '1', navigationUrl });

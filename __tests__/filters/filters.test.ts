@@ -2,8 +2,7 @@
 import { execFileSync } from 'node:child_process';
 
 import { sayFilters, textOfWords } from '@/lib/filters/filter-words';
-import { type Filter, oneOf, type Readable, withFilter } from '@/lib/filters/filters';
-import { fitting } from '@/lib/filters/fitting';
+import { type Filter, fitting, oneOf, type Readable, withFilter } from '@/lib/filters/filters';
 import { formatShortDay } from '@/lib/text/dates';
 
 /**
@@ -11,7 +10,7 @@ import { formatShortDay } from '@/lib/text/dates';
  * since a process has one time zone.
  */
 const IN_ZONE = `
-  const { fitting } = require('./lib/filters/fitting');
+  const { fitting } = require('./lib/filters/filters');
   const { openNodeDatabase } = require('./reference-api/node/database');
   const db = openNodeDatabase(':memory:');
   let seed = Number(process.argv[1]);

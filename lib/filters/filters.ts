@@ -1,38 +1,9 @@
-import { dayOf, startOfDay } from '@/lib/text/moments';
+import { dayOf, momentOf } from '@/lib/text/moments';
 
-/** How a field is asked: "is", "at least", "in the last … days". The words stand in links and never change. */
-export const OPERATORS = [
-  'is',
-  'not',
-  'contains',
-  'domain',
-  'empty',
-  'filled',
-  'today',
-  'last',
-  'between',
-  'before',
-  'min',
-  'safe',
-  'unsafe',
-] as const;
-export type Operator = (typeof OPERATORS)[number];
+import { type Asking, domainOf, type FieldKind, type Operator, OPERATORS } from './operators';
 
 /** One part of what is asked of rows: all filters of a list hold together, of `is` one value does. */
 export type Filter = { field: string; op: Operator; values: readonly string[] };
-
-/** What a field holds: any text, one of few values, a number, a moment, a web address, an e-mail address. */
-type FieldKind = 'text' | 'choice' | 'number' | 'moment' | 'link' | 'email';
-
-/** The operators of each kind, in the order in which they are offered. */
-export const OPERATORS_OF: Readonly<Record<FieldKind, readonly Operator[]>> = {
-  text: ['contains', 'is', 'empty', 'filled'],
-  choice: ['is', 'not', 'empty', 'filled'],
-  number: ['min', 'is', 'between'],
-  moment: ['today', 'last', 'between', 'before', 'empty'],
-  link: ['safe', 'unsafe', 'contains', 'empty'],
-  email: ['domain', 'contains', 'is', 'empty', 'filled'],
-};
 
 /** What a field is asked by, beside what its column shows. */
 type Asked<Row> = {
@@ -61,13 +32,6 @@ export type Readable<Row> = {
   isHidden?: boolean;
 };
 
-/** What follows the last @ of an e-mail address, in small letters; '' without one. */
-export function domainOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const domain = at < 0 ? '' : email.slice(at + 1);
-  return domain.trim().toLowerCase();
-}
-
 const LONGEST_EMAIL = 254;
 
 /** An e-mail address before its domain, and that; null for what nobody reads or writes as one. */
@@ -87,32 +51,11 @@ export function onDay(field: string, ms: number | null): Filter {
 export const kindOf = (field: Pick<Readable<never>, 'asked'>): FieldKind =>
   field.asked?.kind ?? 'text';
 
-/** Whether a text says a number. */
-export const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
-const isDay = (text: string) => startOfDay(text) !== null;
-
-const VALIDITY: ReadonlyMap<Operator, (values: readonly string[]) => boolean> = new Map([
-  ['contains', ([text = '']) => text.trim() !== ''],
-  ['domain', ([text = '']) => text.trim() !== ''],
-  ['last', ([days = '']) => /^[1-9]\d{0,3}$/.test(days)],
-  ['between', ([from = '', to = '']) => [from, to].every(isDay) || [from, to].every(isNumber)],
-  ['before', ([day = '']) => isDay(day)],
-  ['min', ([least = '']) => isNumber(least)],
-]);
-
-const VALUELESS: readonly Operator[] = ['empty', 'filled', 'today', 'safe', 'unsafe'];
-
-/** Whether an operator asks without a value. */
-export const isValueless = (op: Operator) => VALUELESS.includes(op);
-
-/**
- * A filter out of what a link or a form says; null where the operator cannot take the values. The page's first
- * script reads links with this file, so that nothing is imported here that needs React.
- */
+/** A filter out of what a link or a form says; null where the operator cannot take the values. */
 export function toFilter(field: string, op: Operator, values: readonly string[]): Filter | null {
-  if (isValueless(op)) return { field, op, values: [] };
-  if (op === 'is' || op === 'not') return values.length > 0 ? { field, op, values } : null;
-  return (VALIDITY.get(op)?.(values) ?? true) ? { field, op, values } : null;
+  const { takes, canTake } = OPERATORS[op];
+  if (takes === 'none') return { field, op, values: [] };
+  return canTake?.(values) === false ? null : { field, op, values };
 }
 
 /** The filter of one of some values. */
@@ -142,4 +85,37 @@ export function withFilter(
   const others = filters.filter((each) => each.field !== field);
   if (filter === null) return others;
   return others.toSpliced(place < 0 ? others.length : place, 0, filter);
+}
+
+/** What operators read of rows where a field is asked. */
+function askingOf<Row>(field: Readable<Row>, nowMs: number): Asking<Row> {
+  const { asked, value } = field;
+  const kind = kindOf(field);
+  const read = asked?.value ?? value;
+  const textOf = (row: Row) => String(read(row));
+  const isNothing = (text: string) =>
+    kind === 'moment' ? momentOf(text, nowMs) === null : text.trim() === '';
+  return {
+    kind,
+    nowMs,
+    shownOf: (row) => String(value(row)),
+    textOf,
+    isEmpty: (row) => asked?.isEmpty?.(row) ?? isNothing(textOf(row)),
+  };
+}
+
+/**
+ * Tells whether a row is what all filters ask at a moment (milliseconds since 1970); a filter of a field
+ * that is not there asks nothing.
+ */
+export function fitting<Row>(
+  fields: readonly Readable<Row>[],
+  filters: readonly Filter[],
+  nowMs: number,
+): (row: Row) => boolean {
+  const tests = filters.flatMap(({ field: asked, op, values }) => {
+    const field = fields.find(({ id }) => id === asked);
+    return field ? [OPERATORS[op].test(askingOf(field, nowMs), values)] : [];
+  });
+  return (row) => tests.every((isFit) => isFit(row));
 }

@@ -4,8 +4,7 @@ import { fold } from '@/lib/text/fold';
 import { hasPhone, phoneDigits, phonesIn } from '@/lib/text/phone-digits';
 import { addressKey } from '@/lib/text/safe-url';
 
-import { chosenValues, type Readable } from './filters';
-import { fitting } from './fitting';
+import { chosenValues, fitting, type Readable } from './filters';
 
 /** What sorting and filtering need of a view. */
 type View = Pick<ListView, 'sort' | 'filters'> & Partial<Pick<ListView, 'words' | 'columns'>>;

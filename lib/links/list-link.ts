@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
-import { type Filter, type Operator, OPERATORS, toFilter } from '@/lib/filters/filters';
+import { type Filter, toFilter } from '@/lib/filters/filters';
+import { type Operator, OPERATORS } from '@/lib/filters/operators';
 import type { ListQuery } from '@/lib/rows/list-query';
 import { encodeText } from '@/lib/text/safe-url';
 
@@ -47,14 +48,14 @@ function toColumnId(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-const OPERATOR_OF = new Map<string, Operator>(OPERATORS.map((op) => [op, op]));
+const isOperator = (word: string): word is Operator => Object.hasOwn(OPERATORS, word);
 
 /** `f.created-at.last` asks a field by an operator; `f.status` asks whether it is one of some values. */
 function readFilterName(name: string): { field: string; op: Operator } {
   const dot = name.lastIndexOf('.');
-  const op = OPERATOR_OF.get(name.slice(dot + 1));
-  const [field, asked] = dot > 0 && op ? [name.slice(0, dot), op] : [name, 'is' as const];
-  return { field: toColumnId(field), op: asked };
+  const word = name.slice(dot + 1);
+  if (dot < 1 || !isOperator(word)) return { field: toColumnId(name), op: 'is' };
+  return { field: toColumnId(name.slice(0, dot)), op: word };
 }
 
 function readFilters(link: URLSearchParams, ids: readonly string[]): Filter[] {

@@ -4,16 +4,15 @@ import type { ChangeEvent } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { Labelled } from '@/components/kit/labelled';
 import type { ListState } from '@/components/list/state/use-list-state';
-import { fieldTitle, OPERATOR_NAMES } from '@/lib/filters/filter-words';
+import { fieldTitle } from '@/lib/filters/filter-words';
+import { type Filter, kindOf, type Readable, toFilter } from '@/lib/filters/filters';
 import {
-  type Filter,
-  isValueless,
-  kindOf,
+  type FieldKind,
   type Operator,
+  operatorName,
+  OPERATORS,
   OPERATORS_OF,
-  type Readable,
-  toFilter,
-} from '@/lib/filters/filters';
+} from '@/lib/filters/operators';
 import type { Identified } from '@/lib/rows/known-rows';
 import { serverNowMs } from '@/lib/session/session';
 import { dayOf } from '@/lib/text/moments';
@@ -37,7 +36,8 @@ export function choiceOf(field: Readable<never>, now: Filter | undefined): Choic
 export function readChoice(id: string, choice: Choice) {
   const filter = choice && toFilter(id, choice.op, choice.values);
   // No value of several is any of them.
-  const isAny = choice === null || (choice.values.length === 0 && /^(?:is|not)$/.test(choice.op));
+  const isAny =
+    choice === null || (choice.values.length === 0 && OPERATORS[choice.op].takes === 'some');
   return { filter, isComplete: filter !== null || isAny };
 }
 
@@ -51,29 +51,22 @@ type Props<Row extends Identified> = {
 };
 
 /** Ways to ask a field; "the last 7 days" and "the last 30 days" are two of them. */
-function waysOf(field: Readable<never>, choice: Choice) {
-  const ops = OPERATORS_OF[kindOf(field)];
+function waysOf(kind: FieldKind, choice: Choice) {
+  const ops = OPERATORS_OF[kind];
   const offered = choice && !ops.includes(choice.op) ? [choice.op, ...ops] : ops;
   const days = choice?.op === 'last' ? [...new Set([...DAYS, ...choice.values])] : DAYS;
   return offered.flatMap((op) =>
     op === 'last'
       ? days.map((many) => ({ value: `last.${many}`, label: `in the last ${many} days` }))
-      : [{ value: op, label: nameOf(op, field) }],
+      : [{ value: op, label: operatorName(op, kind) }],
   );
-}
-
-function nameOf(op: Operator, field: Readable<never>): string {
-  const kind = kindOf(field);
-  if (op === 'is' && kind === 'number') return 'exactly';
-  if (op === 'between' && kind === 'moment') return 'between two days';
-  if (op === 'empty' && kind === 'moment') return 'at no known time';
-  return OPERATOR_NAMES[op];
 }
 
 /** How a field is asked, and by which values. */
 export function FilterChoice<Row extends Identified>(props: Props<Row>) {
   const { field, choice, onChange, isInDialog } = props;
-  const ways = waysOf(field, choice);
+  const kind = kindOf(field);
+  const ways = waysOf(kind, choice);
   const value =
     choice === null ? '' : choice.op === 'last' ? `last.${choice.values[0]}` : choice.op;
   const label = `How ${fieldTitle(field)} is asked`;
@@ -85,13 +78,13 @@ export function FilterChoice<Row extends Identified>(props: Props<Row>) {
       return;
     }
     const [op, days] = next.split('.') as [Operator, string?]; // one of `ways`
-    const isKept = choice !== null && isSameInput(inputOf(op, field), inputOf(choice.op, field));
-    onChange({ op, values: days ? [days] : isKept ? choice.values : startOf(op, field) });
+    const isKept = choice !== null && inputsOf(op, kind) === inputsOf(choice.op, kind);
+    onChange({ op, values: days ? [days] : isKept ? choice.values : startOf(op, kind) });
   }
 
   return (
     <>
-      {isInDialog && kindOf(field) !== 'choice' ? (
+      {isInDialog && kind !== 'choice' ? (
         <Radio.Group
           aria-label={label}
           className={styles.ways}
@@ -102,38 +95,33 @@ export function FilterChoice<Row extends Identified>(props: Props<Row>) {
       ) : (
         <AntdSelect aria-label={label} value={value} options={ways} onChange={choose} />
       )}
-      {choice && inputOf(choice.op, field) && (
+      {choice && inputsOf(choice.op, kind) && (
         <Values {...props} choice={choice} onChange={(values) => onChange({ ...choice, values })} />
       )}
     </>
   );
 }
 
-/** What an operator's values are typed as, and how many. */
-type ValueInput = { type: 'date' | 'number' | 'text'; count: 'one' | 'two' | 'any' };
+/** How an operator's values are given: as boxes to tick, or typed into one or two inputs; null for none. */
+function inputsOf(op: Operator, kind: FieldKind): 'boxes' | 'one' | 'two' | null {
+  const { takes } = OPERATORS[op];
+  if (takes === 'none' || takes === 'days') return null;
+  if (takes === 'two') return 'two';
+  return kind === 'choice' ? 'boxes' : 'one';
+}
 
-const TYPES = new Map<string, ValueInput['type']>([
+/** The values that a way to ask begins with: today's date, else none. */
+function startOf(op: Operator, kind: FieldKind): string[] {
+  const inputs = inputsOf(op, kind);
+  if (kind !== 'moment' || inputs === null) return [];
+  const today = dayOf(serverNowMs());
+  return inputs === 'two' ? [today, today] : [today];
+}
+
+const TYPES: ReadonlyMap<FieldKind, string> = new Map([
   ['moment', 'date'],
   ['number', 'number'],
 ]);
-
-/** The input of an operator's values; null where there is nothing to type. */
-function inputOf(op: Operator, field: Readable<never>): ValueInput | null {
-  if (isValueless(op) || op === 'last') return null;
-  const kind = kindOf(field);
-  const count = kind === 'choice' ? 'any' : op === 'between' ? 'two' : 'one';
-  return { type: TYPES.get(kind) ?? 'text', count };
-}
-
-const isSameInput = (one: ValueInput | null, other: ValueInput | null) =>
-  one !== null && one.type === other?.type && one.count === other.count;
-
-/** The values that a way to ask begins with: today's date, else none. */
-function startOf(op: Operator, field: Readable<never>): string[] {
-  if (kindOf(field) !== 'moment' || isValueless(op)) return [];
-  const today = dayOf(serverNowMs());
-  return op === 'between' ? [today, today] : [today];
-}
 
 type ValuesProps<Row extends Identified> = {
   list: ListState<Row>;
@@ -144,13 +132,14 @@ type ValuesProps<Row extends Identified> = {
 
 function Values<Row extends Identified>(props: ValuesProps<Row>) {
   const { list, field, choice, onChange } = props;
-  const input = inputOf(choice.op, field);
-  if (input?.count === 'any')
+  const kind = kindOf(field);
+  const inputs = inputsOf(choice.op, kind);
+  if (inputs === 'boxes')
     return <ValueBoxes list={list} field={field} chosen={choice.values} onChange={onChange} />;
-  const name = `${fieldTitle(field)} ${OPERATOR_NAMES[choice.op]}`;
-  const places = input?.count === 'two' ? ['From', 'To'] : [name];
+  const name = `${fieldTitle(field)} ${operatorName(choice.op, kind)}`;
+  const places = inputs === 'two' ? ['From', 'To'] : [name];
   const inputAt = (place: number) => ({
-    type: input?.type,
+    type: TYPES.get(kind) ?? 'text',
     value: choice.values[place] ?? '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       onChange(
