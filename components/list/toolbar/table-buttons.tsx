@@ -3,17 +3,16 @@ import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import { Button } from 'antd';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { columnsOfLink } from '@/components/list/columns/common-columns';
 import { FilterLine } from '@/components/list/filters/filter-line';
 import { FilterPopover } from '@/components/list/filters/filter-popover';
+import { useListOptions } from '@/components/list/state/use-list-options';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { NewViewButton } from '@/components/list/views/new-view-button';
 import { Kbd } from '@/components/plain/kbd';
 import { useOneStop } from '@/lib/browser/use-one-stop';
-import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import type { Identified } from '@/lib/rows/known-rows';
+import { countOf } from '@/lib/text/format';
 
-import { FoldedColumns } from './folded-columns';
 import { ListMenu } from './list-menu';
 import styles from './list-toolbar.module.css';
 
@@ -33,14 +32,8 @@ type Props<Row extends Identified> = {
 
 /** The buttons beside the search of a table: filters, a new view, columns and row height, sheets and export. */
 export function TableButtons<Row extends Identified>({ list, hasTabs, isOtherLook }: Props<Row>) {
-  const { noun, columns, link, rows, page, tools } = list;
-  const { onColumns, onExport } = useStableHandlers({
-    onColumns: (ids: string[]) => link.setColumns(columnsOfLink(columns.all, ids)),
-    onExport: (what: 'page' | 'all' | 'print') => {
-      if (what === 'page') tools.exportRows(rows.onPage);
-      else tools.want(what === 'all' ? 'export' : 'print');
-    },
-  });
+  const { noun, columns, rows, page, tools } = list;
+  const options = useListOptions(list, columns.shown);
 
   return (
     <div
@@ -71,22 +64,41 @@ export function TableButtons<Row extends Identified>({ list, hasTabs, isOtherLoo
         )}
         <Button
           icon={<AntdIcon shape={UploadOutlined} />}
-          title="Read a sheet back" // also its name
+          title={options.readSheet.label} // also its name
           aria-haspopup="dialog"
-          onClick={() => tools.openSheet(null)}
+          onClick={options.readSheet.run}
         />
         <ListMenu
+          options={options}
           isOfRows={!isOtherLook}
-          columns={columns.all}
-          shown={columns.shown}
-          page={rows.onPage.length}
-          total={page.total}
+          hasPages={rows.onPage.length < page.total}
           isExporting={tools.exported !== null}
-          onColumns={onColumns}
-          onExport={onExport}
         />
       </div>
       <FilterLine list={list} />
     </div>
+  );
+}
+
+/** The columns for which there is no room, as many as they are, and the way back. */
+function FoldedColumns<Row extends Identified>({ list }: { list: ListState<Row> }) {
+  const { link } = list;
+  const { shown, folded, isUnfolded } = list.columns;
+  if (isUnfolded)
+    return (
+      <button type="button" className={styles.folded} onClick={() => link.setColumns(null)}>
+        Fewer columns
+      </button>
+    );
+  if (folded.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.folded}
+      title={folded.map(({ title }) => title).join(', ')}
+      onClick={() => link.setColumns([...shown, ...folded].map(({ id }) => id))}
+    >
+      {countOf(folded.length, 'more column', 'more columns')}
+    </button>
   );
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
-import { columnsOfLink, shownColumns } from '@/components/list/columns/common-columns';
+import { shownColumns } from '@/components/list/columns/common-columns';
 import type { ShownColumns } from '@/components/list/columns/use-shown-columns';
 import {
   type Choice,
@@ -15,14 +15,13 @@ import {
   readChoice,
 } from '@/components/list/filters/filter-choice';
 import type { ListLink } from '@/components/list/state/use-list-link';
+import { type Option, useListOptions } from '@/components/list/state/use-list-options';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { NewView } from '@/components/list/views/view-menu';
 import { fieldTitle, sayFilters } from '@/lib/filters/filter-words';
 import { kindOf, type Readable } from '@/lib/filters/filters';
 import type { Identified } from '@/lib/rows/known-rows';
-import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/sheets/csv';
-import { useStore } from '@/lib/storage/store';
-import { countRecords, formatCount } from '@/lib/text/format';
+import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './tools-dialog.module.css';
@@ -38,7 +37,8 @@ type Props<Row extends Identified> = {
 /** All tools of a list whose rows are cards: filters, order, fields and export. */
 export function ToolsDialog<Row extends Identified>(props: Props<Row>) {
   const { list, isOtherLook, isOpen, onClose } = props;
-  const { noun, columns, link, page, reading, tools } = list;
+  const { noun, columns, link, page, reading } = list;
+  const options = useListOptions(list, shownColumns(columns.all, link.view.columns));
   const rows = reading.isNeeded && !list.rows.found ? noun.plural : countRecords(noun, page.total);
 
   return (
@@ -58,66 +58,48 @@ export function ToolsDialog<Row extends Identified>(props: Props<Row>) {
     >
       {!isOtherLook && <SortSelect columns={columns} link={link} />}
       <Filters list={list} />
-      {!isOtherLook && <Fields columns={columns} link={link} />}
+      {!isOtherLook && <Fields columns={options.columns} />}
       <Tool title="New view" says="kept on this device">
         <NewView nounName={noun.name} onSaved={onClose} />
       </Tool>
-      <CsvFormat />
-      {(['export', 'print'] as const).map((purpose) => (
+      <CsvFormat formats={options.formats} />
+      {[...options.withAll, options.readSheet].map(({ key, label, run, ...act }) => (
         <Button
-          key={purpose}
-          disabled={page.total === 0}
+          key={key}
+          {...act}
           onClick={() => {
             onClose();
-            tools.want(purpose);
+            run();
           }}
         >
-          {purpose === 'export' ? 'Export' : 'Print'} all ({formatCount(page.total)})
+          {label}
         </Button>
       ))}
-      <Button
-        onClick={() => {
-          onClose();
-          tools.openSheet(null);
-        }}
-      >
-        Read a sheet back
-      </Button>
     </AntdModal>
   );
 }
 
-type Shown<Row> = { columns: ShownColumns<Row>; link: ListLink };
-
-/** The columns, of which cards show the values below each other; one at least. */
-function Fields<Row>({ columns: { all }, link }: Shown<Row>) {
-  const shown = shownColumns(all, link.view.columns).map(({ id }) => id);
-  const select = (ids: string[]) =>
-    link.setColumns(
-      columnsOfLink(
-        all,
-        all.map(({ id }) => id).filter((id) => ids.includes(id)),
-      ),
-    );
+/** The columns, of which cards show the values below each other. */
+function Fields({ columns }: { columns: Option[] }) {
+  const shown = columns.filter(({ isOn }) => isOn).map(({ key }) => key);
   return (
-    <Tool title="Fields" says={`${shown.length} of ${all.length}`}>
+    <Tool title="Fields" says={`${shown.length} of ${columns.length}`}>
       <Checkbox.Group
         value={shown}
-        options={all.map(({ id, title }) => ({ value: id, label: title }))}
-        onChange={(ids) => ids.length > 0 && select(ids)}
+        options={columns.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(ids) => columns.find(({ key, isOn }) => ids.includes(key) !== isOn)?.choose()}
       />
     </Tool>
   );
 }
 
-function CsvFormat() {
-  const format = useStore(CSV_FORMAT) ?? 'any';
+function CsvFormat({ formats }: { formats: Option[] }) {
   return (
     <Tool title="CSV" says="all columns">
       <Radio.Group
-        value={format}
-        options={CSV_FORMAT.values.map((each) => ({ value: each, label: CSV_FORMAT_NAMES[each] }))}
-        onChange={({ target }) => CSV_FORMAT.write(target.value === 'excel' ? 'excel' : 'any')}
+        value={formats.find(({ isOn }) => isOn)?.key}
+        options={formats.map(({ key, label }) => ({ value: key, label }))}
+        onChange={({ target }) => formats.find(({ key }) => key === target.value)?.choose()}
       />
     </Tool>
   );
@@ -192,7 +174,8 @@ function Tool({ title, says, isSet, onOpen, children }: ToolProps) {
 }
 
 /** The order of cards, which have no headings to press. */
-function SortSelect<Row>({ columns, link }: Shown<Row>) {
+function SortSelect<Row>(props: { columns: ShownColumns<Row>; link: ListLink }) {
+  const { columns, link } = props;
   const { sort } = link.view;
   return (
     <div className={`${layout.row} ${layout.gap3} ${styles.order}`}>
