@@ -4,8 +4,8 @@ import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 
 import type { ListColumn, RowScale } from './column';
-import { leastWidthRem } from './column-widths';
 import { columnsOfLink, shownColumns } from './common-columns';
+import { leastWidthRem } from './sizes';
 
 /** A list's columns, and which of them show. */
 export type ShownColumns<Row> = {

@@ -1,7 +1,7 @@
 import type { ListColumn } from '@/components/list/columns/column';
 import { type ListRow, useListColumns } from '@/components/list/columns/common-columns';
-import { DENSITY, rowHeight } from '@/components/list/columns/density';
 import { useSinceField } from '@/components/list/columns/since-field';
+import { DENSITY, rowHeight } from '@/components/list/columns/sizes';
 import { useShownColumns, type ShownColumns } from '@/components/list/columns/use-shown-columns';
 import type { Readable } from '@/lib/filters/filters';
 import type { Resource } from '@/lib/nouns/noun';

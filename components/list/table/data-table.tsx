@@ -1,11 +1,9 @@
 import { Table } from 'antd';
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 
 import type { ListColumn, ListOrder } from '@/components/list/columns/column';
-import { leastWidthRem } from '@/components/list/columns/column-widths';
-import { DENSITY, rowHeight } from '@/components/list/columns/density';
+import { DENSITY, frameHeights, leastWidthRem, rowHeight } from '@/components/list/columns/sizes';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
-import { LIST_HEIGHT_PX } from '@/lib/constants';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 import { useStore } from '@/lib/storage/store';
@@ -72,7 +70,8 @@ function DrawnTable<Row extends Identified>(props: Props<Row>) {
       data-leads={columns.some(({ lead }) => lead) || undefined}
       data-tags={columns.some(({ kind }) => kind === 'status') || undefined}
       data-picking={props.isPicking || undefined}
-      style={frameStyle(heightPx, props.size)}
+      // The frame has the height of a list, whatever its rows have.
+      style={frameHeights(heightPx, props.size)}
     >
       <Table<NumberedRow<Row>>
         className={`${styles.list} ${cards.list}`}
@@ -113,11 +112,3 @@ function DrawnTable<Row extends Identified>(props: Props<Row>) {
     </div>
   );
 }
-
-/** The frame has the height of a list, whatever its rows have. */
-const frameStyle = (heightPx: number, rows: number) =>
-  ({
-    height: LIST_HEIGHT_PX,
-    '--row-height': `${heightPx}px`,
-    '--rows': rows,
-  }) as CSSProperties;

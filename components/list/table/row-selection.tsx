@@ -1,6 +1,6 @@
 import { Checkbox, type TableProps } from 'antd';
 
-import { SELECT_PX } from '@/components/list/columns/column-widths';
+import { SELECT_PX } from '@/components/list/columns/sizes';
 import { markPlace } from '@/components/list/state/dom-marks';
 import { toPathSegment } from '@/lib/links/paths';
 import type { Identified } from '@/lib/rows/known-rows';

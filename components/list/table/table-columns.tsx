@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { AntdIcon } from '@/components/kit/icon';
 import { CUT } from '@/components/kit/values';
 import type { ListColumn, ListOrder, RowScale } from '@/components/list/columns/column';
-import { ACTIONS_PX, SERIAL_PX, toRem, widthOf } from '@/components/list/columns/column-widths';
+import { ACTIONS_PX, SERIAL_PX, toRem, widthOf } from '@/components/list/columns/sizes';
 import { VISIBLE } from '@/lib/text/typed-text';
 
 import { cardNote, noteOf, plainValue, pressable } from './cell-content';
