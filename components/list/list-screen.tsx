@@ -20,11 +20,10 @@ import { useOpenSets } from '@/lib/changes/use-sets';
 import { useSavedRecord } from '@/lib/links/record-link';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
-import { useLastKnown } from '@/lib/storage/last-known';
 import { useStore } from '@/lib/storage/store';
-import { countRecords } from '@/lib/text/format';
 
 import { ListFooter } from './list-footer';
+import { useMeta } from './list-meta';
 import { ListNotices } from './list-notices';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
@@ -118,29 +117,6 @@ function WantedTools<Row extends Identified>({ list }: { list: ListState<Row> })
   useWanted(listToolsPart, reading.isNeeded || tools.isInUse, tools.cancel);
   useWanted(listToolsPart, selection.selected.length + live.length + brokenOff.length > 0);
   return part && <part.ListTools list={list} />;
-}
-
-/** Keeps the place of the line while nothing is known. */
-const NOTHING_YET = '\u00A0';
-
-/** How many records there are, where no tab says it, and what `factsOf` finds in all of them. */
-function useMeta<Row extends ListRow>(
-  { noun, link, rows, counts, page }: ListState<Row>,
-  factsOf: Props<Row>['factsOf'],
-  hasTabs: boolean,
-): string[] {
-  const isSearch = link.query.key !== '';
-  const { ofSearch } = counts;
-  const { ofNoun } = rows;
-  const facts = ofNoun && (factsOf?.(ofNoun) ?? []);
-  const said = ofNoun && [countRecords(noun, ofNoun.length), ...(facts ?? [])];
-  const known = useLastKnown(`facts:${noun.name}`, said);
-  if (hasTabs) return facts ?? [];
-  if (counts.isNothing) return [NOTHING_YET];
-  if (ofSearch !== undefined && isSearch && !known)
-    return [`${countRecords(noun, ofSearch)} ${page.isUnheard ? 'sent' : 'found'}`];
-  if (said || isSearch || ofSearch === undefined) return [...(known ?? [NOTHING_YET])];
-  return [countRecords(noun, ofSearch), ...(known?.slice(1) ?? [])];
 }
 
 /** A list's rows, or why there are none. */

@@ -14,6 +14,7 @@ import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { canTurn, isTurnOver, landingOf, type Turn } from './page-turn';
 import styles from './peek-drawer.module.css';
 
 type Props<Row extends Identified> = {
@@ -84,40 +85,27 @@ export function PeekHeader<Row extends Identified>(props: Props<Row>) {
   );
 }
 
-/**
- * How a step goes past the page: to the one beside it, where the record next to the one on show stands
- * first or last; null where there is none.
- */
+/** How a step goes past the page, to the record next to the one on show; null where there is none. */
 function useTurn<Row extends Identified>({
   id,
   list: { rows, page, link },
 }: Pick<Props<Row>, 'id' | 'list'>): (by: 1 | -1) => (() => void) | null {
-  const { onPage } = rows;
-  const { first, total } = page;
-  const [turned, setTurned] = useState<{ from: string; first: number; by: 1 | -1 } | null>(null);
-  const isOnPage = onPage.some(({ _id }) => _id === id);
-  // Another admin's change can have moved the record on show to that page, too.
-  const isOver = turned !== null && (turned.from !== id || (isOnPage && turned.first !== first));
-  if (isOver) setTurned(null);
-  const isThere = turned !== null && onPage.length > 0 && !isOnPage;
-  const land = useEffectEvent(() => {
-    const isOnward = turned?.by === 1;
-    const { previous, next } = stepsFrom(onPage, id, { seenAt: isOnward ? 0 : onPage.length });
-    const beside = onPage[(isOnward ? next : previous) ?? -1];
-    if (beside) link.openPeek(beside._id);
-  });
+  const now = { id, onPage: rows.onPage, page };
+  const [turn, setTurn] = useState<Turn | null>(null);
+  if (turn && isTurnOver(turn, now)) setTurn(null);
+  const landing = turn && landingOf(turn, now);
+  const open = useEffectEvent(link.openPeek);
   useEffect(
     function landOnPage() {
-      if (isThere) land();
+      if (landing !== null) open(landing);
     },
-    [isThere],
+    [landing],
   );
 
   return (by) => {
-    const isEnd = by === 1 ? first + onPage.length > total : first <= 1;
-    if (isEnd || turned !== null || !isOnPage) return null;
+    if (turn || !canTurn(now, by)) return null;
     return () => {
-      setTurned({ from: id, first, by });
+      setTurn({ from: id, first: page.first, by });
       link.turnPage(by);
     };
   };

@@ -2,11 +2,12 @@ import { Segmented } from 'antd';
 
 import type { ListColumn } from '@/components/list/columns/column';
 import type { ListState } from '@/components/list/state/use-list-state';
-import { chosenValues, oneOf, withFilter } from '@/lib/filters/filters';
-import { writeView } from '@/lib/links/list-link';
+import { chosenValues } from '@/lib/filters/filters';
+import { type ListView, writeView } from '@/lib/links/list-link';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import type { Identified } from '@/lib/rows/known-rows';
 
+import { viewOfStatus } from './status-view';
 import { AllCount, Count } from './view-counts';
 
 type Props<Row extends Identified> = {
@@ -19,8 +20,8 @@ type Props<Row extends Identified> = {
 const isOneOf = (choices: readonly string[], value: unknown) =>
   choices.some((choice) => choice === value);
 
-/** The column of every list that says when a record was made. */
-const OLDEST_FIRST = { column: 'created-at', isDescending: false };
+/** A list that is asked nothing. */
+const PLAIN: ListView = { sort: null, filters: [], columns: null, words: '' };
 
 /** All rows, or those of one status. */
 export function StatusSwitch<Row extends Identified>(props: Props<Row>) {
@@ -29,7 +30,7 @@ export function StatusSwitch<Row extends Identified>(props: Props<Row>) {
   const { view } = link;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { id, title, choices = [], waiting } = column;
+  const { id, title, choices = [] } = column;
   const selected = chosenValues(view.filters, id);
   const isAnyUnread = rows.ofNoun?.some((row) => !isOneOf(choices, column.value(row))) ?? false;
   return (
@@ -63,22 +64,10 @@ export function StatusSwitch<Row extends Identified>(props: Props<Row>) {
         })),
       ]}
       onChange={(choice) => {
-        const chosen = choice === '' ? null : oneOf(id, choice);
-        const leavesQueue =
-          waiting !== undefined &&
-          selected[0] === waiting &&
-          view.sort?.column === OLDEST_FIRST.column;
-        const sort = choice === waiting ? OLDEST_FIRST : leavesQueue ? null : view.sort;
-        if (!isSaved) {
-          link.setView({ filters: withFilter(view.filters, id, chosen), sort });
-          return;
-        }
-        // A tab beside saved views begins anew; rows that wait come the oldest first, as in the switch itself.
-        const asked = {
-          filters: chosen ? [chosen] : [],
-          sort: choice === waiting ? OLDEST_FIRST : null,
-        };
-        void navigate(pathname + writeView('', { ...asked, columns: null, words: '' }));
+        // A tab beside saved views begins anew.
+        const asked = viewOfStatus(column, isSaved ? PLAIN : view, choice);
+        if (isSaved) void navigate(pathname + writeView('', { ...PLAIN, ...asked }));
+        else link.setView(asked);
       }}
     />
   );
