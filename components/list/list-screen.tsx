@@ -3,7 +3,7 @@ import { type ComponentType, type DragEvent, type ReactNode, useMemo } from 'rea
 import { firstFile } from '@/components/kit/first-file';
 import type { ListColumn } from '@/components/list/columns/column';
 import type { ListRow } from '@/components/list/columns/common-columns';
-import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
+import { listToolsPart } from '@/components/list/on-demand/panel-popover';
 import { ListPeek } from '@/components/list/peek/list-peek';
 import { isSettled } from '@/components/list/state/list-mode';
 import { type ListState, useListState } from '@/components/list/state/use-list-state';

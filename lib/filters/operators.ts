@@ -68,14 +68,17 @@ export const OPERATORS: Readonly<Record<Operator, OperatorFacts>> = {
     canTake: (values) => values.length > 0,
     say: (values, { kind, isWhose }) =>
       (kind === 'number' ? 'exactly ' : isWhose ? 'is ' : '') + orOf(values),
-    test: (asking, values) => isOneOf(asking, values),
+    test: isOneOf,
   },
   not: {
     name: 'is not',
     takes: 'some',
     canTake: (values) => values.length > 0,
     say: (values, { isWhose }) => `${isWhose ? 'is ' : ''}not ${orOf(values)}`,
-    test: (asking, values) => negated(isOneOf(asking, values)),
+    test(asking, values) {
+      const isOne = isOneOf(asking, values);
+      return (row) => !isOne(row);
+    },
   },
   contains: {
     name: 'contains',
@@ -103,7 +106,14 @@ export const OPERATORS: Readonly<Record<Operator, OperatorFacts>> = {
     takes: 'none',
     test: ({ isEmpty }) => isEmpty,
   },
-  filled: { name: 'is not empty', takes: 'none', test: ({ isEmpty }) => negated(isEmpty) },
+  filled: {
+    name: 'is not empty',
+    takes: 'none',
+    test:
+      ({ isEmpty }) =>
+      (row) =>
+        !isEmpty(row),
+  },
   safe: {
     name: 'is a web address',
     takes: 'none',
@@ -197,11 +207,6 @@ const orOf = (values: Values) =>
 
 /** A day as a sentence has it: "16 Nov". */
 const dayWords = (day: string, nowMs: number) => formatShortDay(startOfDay(day) ?? 0, nowMs);
-
-const negated =
-  <Value>(test: Test<Value>): Test<Value> =>
-  (value) =>
-    !test(value);
 
 /** Whether a row shows one of some values; a number is the same however it is written: 05, 5 and 5.0. */
 function isOneOf<Row>({ kind, shownOf }: Asking<Row>, values: Values): Test<Row> {

@@ -40,44 +40,28 @@ export function describeOrder(
 /** Fields of every record; a list without the times shows them empty. */
 export type ListRow = { _id: string; createdAt?: string; updatedAt?: string } & Narrowed;
 
-/** A moment of a record, or that it cannot be read. */
-const momentIn = (row: ListRow, name: 'createdAt' | 'updatedAt') =>
-  isUnread(row, name) ? NOT_READABLE : formatUtc(row[name] ?? '');
-const stampIn = (row: ListRow, name: 'createdAt' | 'updatedAt') =>
-  isUnread(row, name) ? NOT_READABLE : <Stamp iso={row[name] ?? ''} />;
-
-const TIME = { widthPx: 210, share: 0, isHidden: true };
+/** A column of a moment of every record; it may come in a form that cannot be read. */
+const timeColumn = (
+  name: 'createdAt' | 'updatedAt',
+  { say, ...titles }: { id: string; title: string; fileTitle: string; say: string },
+): ListColumn<ListRow> => ({
+  ...titles,
+  widthPx: 210,
+  share: 0,
+  isHidden: true,
+  value: (row) => (isUnread(row, name) ? NOT_READABLE : formatUtc(row[name] ?? '')),
+  cell: (row) => (isUnread(row, name) ? NOT_READABLE : <Stamp iso={row[name] ?? ''} />),
+  asked: { kind: 'moment', say, value: (row) => row[name] ?? '' },
+});
 
 /** The columns of every list; when a record was made is said in its noun's words. */
 export function commonColumns({ made = 'added' }: Pick<Resource<never>, 'made'>) {
-  const madeTitle = capitalised(made);
+  const title = capitalised(made);
+  const fileTitle = utcTitle(title);
+  const changed = { title: 'Last Update', fileTitle: TIME_TITLE, say: 'last changed …' };
   const columns: ListColumn<ListRow>[] = [
-    {
-      ...TIME,
-      id: 'created-at',
-      title: madeTitle,
-      fileTitle: utcTitle(madeTitle),
-      value: (row) => momentIn(row, 'createdAt'),
-      cell: (row) => stampIn(row, 'createdAt'),
-      asked: {
-        kind: 'moment',
-        say: `${made} …`,
-        value: ({ createdAt = '' }) => createdAt,
-      },
-    },
-    {
-      ...TIME,
-      id: 'last-update',
-      title: 'Last Update',
-      fileTitle: TIME_TITLE,
-      value: (row) => momentIn(row, 'updatedAt'),
-      cell: (row) => stampIn(row, 'updatedAt'),
-      asked: {
-        kind: 'moment',
-        say: 'last changed …',
-        value: ({ updatedAt = '' }) => updatedAt,
-      },
-    },
+    timeColumn('createdAt', { id: 'created-at', title, fileTitle, say: `${made} …` }),
+    timeColumn('updatedAt', { id: 'last-update', ...changed }),
     // For whoever writes to support about records.
     {
       id: 'id',

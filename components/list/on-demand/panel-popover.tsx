@@ -2,16 +2,22 @@ import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 import { Spinner } from '@/components/plain/spinner';
+import { lazyModule } from '@/lib/browser/lazy-module';
 
-import { type ListToolsPart, listToolsPart } from './list-tools-part';
 import styles from './panel-popover.module.css';
+
+/** The code of a list's tools; loaded when it is first used. */
+export const listToolsPart = lazyModule('list-tools', async () => {
+  const { listTools } = await import('@/components/list/tools/list-tools');
+  return listTools;
+});
 
 type Props = {
   label: string;
   className?: string;
   onOpen?: () => void;
   /** What stands in it, out of the code that is loaded for it, and how it is left. */
-  panel: (part: ListToolsPart, close: () => void) => ReactNode;
+  panel: (part: Awaited<ReturnType<typeof listToolsPart.load>>, close: () => void) => ReactNode;
   /** The button that opens it, which has the focus again afterwards. */
   children: ReactNode;
 };

@@ -1,48 +1,29 @@
 import { Table } from 'antd';
 import { memo, type ReactNode, useRef } from 'react';
 
-import type { ListColumn, ListOrder } from '@/components/list/columns/column';
 import { DENSITY, frameHeights, leastWidthRem, rowHeight } from '@/components/list/columns/sizes';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
-import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
 import { toRowSelection } from './row-selection';
-import type { NumberedRow, TableActions } from './row-types';
 import cards from './table-cards.module.css';
-import { tableColumns } from './table-columns';
+import { type ColumnsProps, tableColumns } from './table-columns';
 import { TABLE_ELEMENTS } from './table-elements';
 import { useRowCollapse } from './use-row-collapse';
-import { useTableRows } from './use-table-rows';
+import { type NumberedRow, type RowsProps, useTableRows } from './use-table-rows';
 
-type Props<Row> = {
-  noun: Resource<Row>;
-  columns: ListColumn<Row>[];
-  /** Those for which the table is too narrow. */
-  folded: ListColumn<Row>[];
-  rows: readonly Row[];
-  /** How many rows fill the frame. */
-  size: number;
-  /** The serial number of the first row. */
-  first: number;
-  order: ListOrder;
-  /** By id. */
-  selected: ReadonlyMap<string, Row>;
-  /** Cards have check boxes in place of buttons. */
-  isPicking: boolean;
-  actions: TableActions<Row>;
-  /** The id of the record in the drawer. */
-  peeked: string | null;
-  /** The id of the record that was saved just before; its row is marked for some seconds. */
-  saved: string | null;
-  /** Why a search of all columns has found a row; null without one. */
-  findOf: ((row: Row) => ReactNode) | null;
-  /** In place of rows. */
-  placeholder: ReactNode;
-};
+type Props<Row> = RowsProps<Row> &
+  Pick<ColumnsProps<Row>, 'columns' | 'folded' | 'order' | 'findOf'> & {
+    /** How many rows fill the frame. */
+    size: number;
+    /** Cards have check boxes in place of buttons. */
+    isPicking: boolean;
+    /** In place of rows. */
+    placeholder: ReactNode;
+  };
 
 /** antd's wait indicator, around the table, would have all rows read aloud after every change. */
 const SILENT = { spinning: false, 'aria-live': 'off' };

@@ -9,6 +9,20 @@ import { useKeepFound } from '@/lib/rows/found-rows';
 import type { Identified } from '@/lib/rows/known-rows';
 import type { ListQuery } from '@/lib/rows/list-query';
 
+/** What can be done with a table. The same functions at every render, or it is drawn again. */
+export type TableActions<Row> = {
+  onOpen: (row: Row) => void;
+  /** Shows a record beside the table. */
+  onPeek: (row: Row) => void;
+  onDelete: (row: Row, name: string) => void;
+  onStatus: (row: Row, status: string) => void;
+  /** Ascending, then descending, then as the API sends them. */
+  onSort: (column: string) => void;
+  /** Shows the rows with a value of a field alone, or all but those. */
+  onFilter: (field: Readable<Row>, row: Row, isNot: boolean) => void;
+  onSelect: (rows: readonly Row[], isSelected: boolean) => void;
+};
+
 /** What can be done with a list's rows and headings; the same functions at every render. */
 export function useRowActions<Row extends Identified>(list: ListState<Row>) {
   const { noun, link, mode, rows, page, selection } = list;

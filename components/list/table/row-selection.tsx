@@ -5,7 +5,8 @@ import { markPlace } from '@/components/list/state/dom-marks';
 import { toPathSegment } from '@/lib/links/paths';
 import type { Identified } from '@/lib/rows/known-rows';
 
-import type { NumberedRow, TableActions } from './row-types';
+import type { TableActions } from './row-actions';
+import type { NumberedRow } from './use-table-rows';
 
 /** Checkboxes of the rows and of the page, as antd's Table takes them. */
 export function toRowSelection<Row extends Identified>(

@@ -13,17 +13,20 @@ import { cardNote, noteOf, plainValue, pressable } from './cell-content';
 import cell from './cell-value.module.css';
 import table from './data-table.module.css';
 import { NameCell } from './name-cell';
-import type { NumberedRow, TableActions } from './row-types';
+import type { TableActions } from './row-actions';
 import cards from './table-cards.module.css';
+import type { NumberedRow } from './use-table-rows';
 
 type Column<Row> = TableColumnType<NumberedRow<Row>>;
 
-type Options<Row> = {
+/** What a table's columns are made of. */
+export type ColumnsProps<Row> = {
   columns: ListColumn<Row>[];
   /** Rows are cards without it, which hide their headings: nothing there may take the focus. */
   isTable: boolean;
   order: ListOrder;
   scale: RowScale;
+  /** Those for which the table is too narrow. */
   folded: ListColumn<Row>[];
   nameLink: (row: Row, name: ReactNode) => ReactNode;
   buttons: (row: NumberedRow<Row>) => ReactNode;
@@ -38,7 +41,7 @@ type Options<Row> = {
 const classOf = (kind: string) => [table[kind], cards[kind]].filter(Boolean).join(' ');
 
 /** A list's columns as antd's Table takes them, between the serial number and the actions. */
-export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
+export function tableColumns<Row>(options: ColumnsProps<Row>): Column<Row>[] {
   return [
     {
       key: 'serial',
@@ -58,7 +61,7 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
   ];
 }
 
-function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
+function toColumn<Row>(column: ListColumn<Row>, options: ColumnsProps<Row>): Column<Row> {
   const { id, title, value, kind = '' } = column;
   const { isTable, order, nameLink } = options;
   const direction = order?.isDescending ? 'descend' : 'ascend';

@@ -8,11 +8,18 @@ import { Link } from '@/lib/links/router';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 
+import type { TableActions } from './row-actions';
 import { RowButtons } from './row-buttons';
 import { focusRecord, openBulkStatus, pressInRow } from './row-keys';
-import type { NumberedRow, TableActions } from './row-types';
 
-type Props<Row> = {
+/**
+ * A row, its place in the table, its number in the list, and its name for buttons. The place is its
+ * key: a bad reply may repeat ids, and the next page's rows take the elements over.
+ */
+export type NumberedRow<Row> = { row: Row; place: number; serial: number; name: string };
+
+/** What a table's rows are made of. */
+export type RowsProps<Row> = {
   noun: Resource<Row>;
   rows: readonly Row[];
   /** The serial number of the first row. */
@@ -27,7 +34,7 @@ type Props<Row> = {
 };
 
 /** The rows of a table: their numbers, what stands in their cells, and what a press on one does. */
-export function useTableRows<Row extends Identified>(props: Props<Row>, isTable: boolean) {
+export function useTableRows<Row extends Identified>(props: RowsProps<Row>, isTable: boolean) {
   const { noun, selected } = props;
   const { onOpen, onPeek, onDelete, onSelect, onStatus } = props.actions;
   const [withMenu, setWithMenu] = useState<Row | null>(null);
@@ -91,7 +98,7 @@ export function useTableRows<Row extends Identified>(props: Props<Row>, isTable:
 }
 
 /** The rows with their numbers in the list. */
-function numbered<Row>({ noun, rows, first }: Props<Row>): NumberedRow<Row>[] {
+function numbered<Row>({ noun, rows, first }: RowsProps<Row>): NumberedRow<Row>[] {
   return rows.map((row, place) => {
     const serial = first + place;
     // The buttons of a record without a name need a distinct label.

@@ -7,7 +7,7 @@ import { FilterLine } from '@/components/list/filters/filter-line';
 import { FilterPopover } from '@/components/list/filters/filter-popover';
 import { useListOptions } from '@/components/list/state/use-list-options';
 import type { ListState } from '@/components/list/state/use-list-state';
-import { NewViewButton } from '@/components/list/views/new-view-button';
+import { NewViewButton } from '@/components/list/views/view-buttons';
 import { Kbd } from '@/components/plain/kbd';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import type { Identified } from '@/lib/rows/known-rows';

@@ -1,5 +1,4 @@
 import { Button, Progress } from 'antd';
-import type { ReactNode } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import type { ListState } from '@/components/list/state/use-list-state';
@@ -93,17 +92,20 @@ type ProgressingProps = {
 
 function Progressing({ plural, reading: { arrived, total }, cancel }: ProgressingProps) {
   return (
-    <RunningBar
-      labels={[`Reading all ${plural}`, `Reading ${plural}`]}
-      part={arrived}
-      whole={total}
-      end="Cancel"
-      onEnd={cancel}
-    >
-      {arrived === 0
-        ? `Reading ${plural} …`
-        : `Read ${formatCount(arrived)} of ${formatCount(total)} ${plural}`}
-    </RunningBar>
+    <div className={layout.going} role="group" aria-label={`Reading all ${plural}`}>
+      <Progress
+        aria-label={`Reading ${plural}`}
+        percent={toPercent(arrived, total)}
+        showInfo={false}
+        className={styles.progress}
+      />
+      <span className={styles.numbers}>
+        {arrived === 0
+          ? `Reading ${plural} …`
+          : `Read ${formatCount(arrived)} of ${formatCount(total)} ${plural}`}
+      </span>
+      <Button onClick={cancel}>Cancel</Button>
+    </div>
   );
 }
 
@@ -119,34 +121,5 @@ function Missing({ last: { calls, isStale }, missing, read }: MissingProps) {
     >
       <Prose>{missing}</Prose>
     </AntdAlert>
-  );
-}
-
-type RunningBarProps = {
-  /** The names of the group and of the bar in it. */
-  labels: [group: string, bar: string];
-  part: number;
-  whole: number;
-  children: ReactNode;
-  /** The button that ends it. */
-  end: ReactNode;
-  onEnd: () => void;
-};
-
-/** How far something is that takes many calls. */
-function RunningBar(props: RunningBarProps) {
-  const { part, whole, children, end, onEnd } = props;
-  const [group, bar] = props.labels;
-  return (
-    <div className={layout.going} role="group" aria-label={group}>
-      <Progress
-        aria-label={bar}
-        percent={toPercent(part, whole)}
-        showInfo={false}
-        className={styles.progress}
-      />
-      <span className={styles.numbers}>{children}</span>
-      <Button onClick={onEnd}>{end}</Button>
-    </div>
   );
 }

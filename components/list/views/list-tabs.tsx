@@ -1,4 +1,3 @@
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Button } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
@@ -12,12 +11,11 @@ import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import styles from './list-tabs.module.css';
-import { NewViewButton } from './new-view-button';
 import { type SavedView, useSavedViews } from './saved-views';
 import { StatusSwitch } from './status-switch';
 import { type FixedView, statusColumn, useViews } from './use-views';
+import { CurrentMenu, NewViewButton } from './view-buttons';
 import { AllCount, ViewCount } from './view-counts';
-import { ViewPopover } from './view-popover';
 
 const NO_VIEWS: readonly FixedView[] = [];
 
@@ -124,33 +122,6 @@ function SavedTab<Row extends Identified>(props: TabProps<Row>) {
         </span>
       )}
     </Link>
-  );
-}
-
-type MenuProps = {
-  nounName: string;
-  view: SavedView;
-  isChanged: boolean;
-  onDeleted: () => void;
-};
-
-/** What is done with the view on show. */
-function CurrentMenu({ nounName, view, isChanged, onDeleted }: MenuProps) {
-  return (
-    <ViewPopover
-      className={styles.current}
-      icon={DownOutlined}
-      label={`Menu of ${view.name}`}
-      panel={(part, close) => (
-        <part.ViewMenu
-          nounName={nounName}
-          view={view}
-          isChanged={isChanged}
-          onDeleted={onDeleted}
-          onClose={close}
-        />
-      )}
-    />
   );
 }
 
