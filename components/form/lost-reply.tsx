@@ -16,7 +16,8 @@ import { ApiError } from '@/lib/http/api-error';
 import type { Fields } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
 import { isolate } from '@/lib/text/bidi';
-import { formatStamp } from '@/lib/text/dates';
+import { formatStamp, hasTime } from '@/lib/text/dates';
+import { DAY_MS } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 /** A record of the server that may be the one of a lost reply. */
@@ -24,6 +25,10 @@ export type FoundRecord = { name: string; address: string; createdAt: string };
 
 /** An upload's time, and that by which clocks differ. */
 const LONGEST_TRY_MS = 600_000;
+
+/** Until when a record was surely made: where the API names only the day, until that day ends. */
+const madeBeforeMs = ({ createdAt }: FoundRecord) =>
+  Date.parse(createdAt) + (hasTime(createdAt) ? 0 : DAY_MS);
 
 /** A try of which nobody knows what became: what it held, and when that was noted. */
 type Try<Values> = { values: Values; atMs: number };
@@ -59,7 +64,7 @@ export function useLostReply<Values>(options: Options<Values>) {
     const { values, atMs } = tried;
     const record = await find(values);
     // One that was there before the first try is another.
-    if (record === null || Date.parse(record.createdAt) < atMs - LONGEST_TRY_MS) {
+    if (record === null || madeBeforeMs(record) < atMs - LONGEST_TRY_MS) {
       forget();
       showToast('info', 'Your last try is not on the server, so it is sent again.');
       return;

@@ -104,6 +104,25 @@ describe('a new record whose reply was lost', () => {
     expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
   });
 
+  it('is found where the API tells of it only the day', async () => {
+    const list = '*/api/banner/get-banners*';
+    site.use(
+      mock.get(list, async ({ request }) => {
+        const reply = await site.api.app.fetch(request);
+        return HttpResponse.text(
+          (await reply.text()).replace(/("createdAt":"[\d-]+)T[^"]+/g, '$1'),
+          {
+            headers: { 'Content-Type': 'application/json' },
+          },
+        );
+      }),
+    );
+    await submitTwice('banner', true);
+
+    expect(await screen.findByText(HINTS)).toBeVisible();
+    expect(site.sentTo('/api/banner/create-banner')).toHaveLength(1);
+  });
+
   it('is looked for first where the page was loaded anew before the reply', async () => {
     const [call, address, values] = FORMS.banner;
     const draft = { address, title: 'Add banner', subject: '', savedAtMs: Date.now(), values };
