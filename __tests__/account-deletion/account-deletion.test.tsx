@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
@@ -106,8 +106,10 @@ it.each([
     expect(screen.queryByText(/Not deleted/)).not.toBeInTheDocument();
 
     site.refuse('post', PATH, message, status);
-    await fillAndSubmit(user, '', 'secret');
-    await answer(user, 'Yes');
+    cleanup(); // as a reload
+    const again = renderApp(ADDRESS);
+    await fillAndSubmit(again, 'Ann@example.com', 'secret');
+    await answer(again, 'Yes');
 
     const said = new RegExp(`^${message}\\. .*may be deleted already`);
     expect(await screen.findAllByText(said)).not.toHaveLength(0);

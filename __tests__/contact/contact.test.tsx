@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
@@ -168,6 +168,36 @@ it('keeps what was typed through a reload, until it was sent', async () => {
   await user.click(submit());
   expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
   expect(sessionStorage.getItem('draft:contact-us')).toBeNull();
+});
+
+describe('a query of which nobody knows whether it has arrived', () => {
+  const DOUBT = /so your query may have arrived already/;
+
+  async function loseReply(): Promise<UserEvent> {
+    site.use(mock.post(`*${PATH}`, () => HttpResponse.html('<h1>Gateway</h1>', { status: 504 })));
+    const user = renderApp(ADDRESS);
+    await fill(user, 'Ann', 'ann@example.com', 'Hello');
+    await user.click(submit());
+    expect(await screen.findAllByText(/not known/)).not.toHaveLength(0);
+    return user;
+  }
+
+  it('is still said to be so when the next try is refused', async () => {
+    const user = await loseReply();
+    site.refuse('post', PATH, 'Too many queries', 429);
+    await user.click(submit());
+
+    expect(await screen.findAllByText(DOUBT)).not.toHaveLength(0);
+    expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
+  });
+
+  it('is said to be so before the next try after a reload', async () => {
+    await loseReply();
+    cleanup();
+    renderApp(ADDRESS);
+
+    expect(await screen.findByText(DOUBT)).toBeVisible();
+  });
 });
 
 it('promises to keep nothing where the browser stores nothing', async () => {

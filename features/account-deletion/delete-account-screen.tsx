@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Button } from '@/components/plain/button';
@@ -9,7 +7,7 @@ import { NotSent, TextField } from '@/components/plain/text-field';
 import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/plain/use-native-form';
 import { useSubmit } from '@/components/plain/use-submit';
 import { useConfig } from '@/lib/config/config';
-import { ApiError } from '@/lib/http/api-error';
+import { sendOnceKnown } from '@/lib/forms/in-doubt';
 import { paths } from '@/lib/links/paths';
 import { Link, useNavigate } from '@/lib/links/router';
 import { endSession, getSession } from '@/lib/session/session';
@@ -18,6 +16,10 @@ import { deleteAccount, type Owner } from './api';
 import styles from './deletion-facts.module.css';
 
 const QUESTION = 'Are you sure you want to delete your account?';
+const DELETION = {
+  form: 'delete-account',
+  note: 'The last try got no clear answer, so this account may be deleted already.',
+};
 const DONE = 'Your Account Deleted Successfully!'; // wording of specification §7
 
 /** Ends the session if the deleted account is the one signed in here. */
@@ -30,22 +32,11 @@ export default function DeleteAccountScreen() {
   const navigate = useNavigate();
   const { brandName, deletedDataText } = useConfig().config;
   const { submit, isPending, failure, waitMs } = useSubmit(tryToDelete);
-  /** The e-mail whose deletion got no clear answer. */
-  const doubted = useRef('');
   const { ask, dialog } = useConfirm();
   const { form, field, empty } = useNativeForm(CREDENTIAL_CHECKS, confirm);
 
-  /** A refusal after such a try may mean that the account is gone. */
   async function tryToDelete(owner: Owner): Promise<void> {
-    try {
-      await deleteAccount(owner);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.isOutcomeUnknown) doubted.current = owner.email;
-      if (error.isOutcomeUnknown || doubted.current !== owner.email) throw error;
-      const text = `${error.message.replace(/\.?$/, '.')} The last try got no clear answer, so this account may be deleted already.`;
-      throw new ApiError(text, error.status, { isOutcomeUnknown: true });
-    }
+    await sendOnceKnown(DELETION, owner.email, () => deleteAccount(owner));
   }
 
   async function remove(owner: Owner): Promise<void> {

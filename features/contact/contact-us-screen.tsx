@@ -10,6 +10,7 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { showToast, useErrorToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useTimeout } from '@/lib/browser/waiting';
+import { doubtOf, sendOnceKnown } from '@/lib/forms/in-doubt';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import { asFields, asText, asTexts, isMoment } from '@/lib/narrow';
@@ -25,6 +26,10 @@ const ALL_REQUIRED = 'All Fieleds are Required'; // spelling is the specificatio
 const COOL_DOWN_MS = 3000;
 /** What was typed stays in the tab, not on the device as an admin's drafts: that may be anybody's (ADR 17). */
 const DRAFT_KEY = 'draft:contact-us';
+const QUERY = {
+  form: 'contact-us',
+  note: 'The last try got no clear answer, so your query may have arrived already.',
+};
 
 /** An extension or a password manager of a person may fill it in all the same. */
 const FILLED =
@@ -69,11 +74,13 @@ async function sendQuery(query: NewQuery): Promise<void> {
   const part = await sending.request();
   // A notice has said why.
   if (part === null) throw new SaveCancelled('');
-  await part.createQuery(query);
+  await sendOnceKnown(QUERY, query.email, () => part.createQuery(query));
 }
 
 export default function ContactUsScreen() {
   const [draft, setDraft] = useState(readDraft);
+  /** Of a try before the page was loaded anew. */
+  const [doubt, setDoubt] = useState(() => doubtOf(QUERY, draft.email));
   const [sent, setSent] = useState<NewQuery | null>(null);
   const [isResting, setResting] = useState(false);
   const [isKept, setKept] = useState(true);
@@ -100,6 +107,7 @@ export default function ContactUsScreen() {
     removeStored('session', ownKey(DRAFT_KEY));
     // Who writes another is the same person; the tab keeps nothing of it.
     setDraft({ name, email, query: '' });
+    setDoubt(null);
     setSent({ name, email, query });
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
@@ -167,7 +175,7 @@ export default function ContactUsScreen() {
       <div className={styles.trap} aria-hidden>
         <input name="trap" tabIndex={-1} autoComplete="off" {...NO_AUTOFILL} />
       </div>
-      <NotSent failure={failure} waitMs={waitMs}>
+      <NotSent failure={failure ?? doubt} waitMs={waitMs}>
         Not sent.
       </NotSent>
       <Button type="submit" variant="primary" isBusy={isPending} disabled={isResting || waitMs > 0}>
