@@ -105,24 +105,52 @@ it('learns from replies to who is signed in what time it is, but not from a cach
   expect(hoursAhead()).toBe(-5);
 });
 
-it('takes no reply of a cache that says no age for what is stored, where something is saved', async () => {
+describe('a cache that says no age', () => {
+  const REFUSED =
+    /^A cache between this page and the server answered with what was stored \d+ seconds/;
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
-  const answerAt = (seconds: number) =>
+  const answerAt = (seconds: number) => {
+    const headers = { date: at(seconds) };
+    const policy = { success: true, privacyPolicy: '<p>Old</p>' };
     site.use(
-      mock.get(`*${LIST}`, () =>
-        HttpResponse.json({ users: [], length: 0 }, { headers: { date: at(seconds) } }),
-      ),
+      mock.get(`*${LIST}`, () => HttpResponse.json({ users: [], length: 0 }, { headers })),
+      mock.get('*/api/admin/privacy_policy', () => HttpResponse.json(policy, { headers })),
     );
-  const read = () => refetchBeforeWrite(() => users.list(QUERY));
+  };
+  const readUsers = () => refetchBeforeWrite(() => users.list(QUERY));
 
-  answerAt(0);
-  expect(await read()).toMatchObject({ total: 0 });
-  answerAt(-30);
-  expect(await read()).toMatchObject({ total: 0 });
-  answerAt(-600);
-  await expect(read()).rejects.toThrow(
-    /^A cache between this page and the server answered with what was stored \d+ seconds ago/,
-  );
+  it('is no proof of what is stored, where something is saved', async () => {
+    answerAt(0);
+    expect(await readUsers()).toMatchObject({ total: 0 });
+    answerAt(-3);
+    expect(await readUsers()).toMatchObject({ total: 0 });
+    answerAt(-20);
+    await expect(readUsers()).rejects.toThrow(REFUSED);
+  });
+
+  it('is none either of what is read without a token', async () => {
+    answerAt(0);
+    await readUsers();
+    answerAt(-600);
+
+    await expect(refetchBeforeWrite(getPrivacyPolicy)).rejects.toThrow(REFUSED);
+  });
+
+  it('is not taken for one where the reply itself was long on its way', async () => {
+    answerAt(0);
+    await readUsers();
+    const headers = { date: at(0) };
+    site.use(
+      mock.get(`*${LIST}`, async () => {
+        jest.spyOn(performance, 'now').mockImplementation(() => later);
+        return Promise.resolve(HttpResponse.json({ users: [], length: 0 }, { headers }));
+      }),
+    );
+    const later = performance.now() + 30_000;
+
+    expect(await readUsers()).toMatchObject({ total: 0 });
+    jest.restoreAllMocks();
+  });
 });
 
 it('waits until requests may be sent', async () => {

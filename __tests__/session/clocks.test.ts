@@ -62,7 +62,7 @@ it.each([
   ['no date, as where CORS hides it', 3_600_000, '', 3_600_000],
 ])('measures with a reply %s', (_, knownMs, date, skewMs) => {
   window.localStorage.setItem('clockSkewMs', String(knownMs));
-  noteServerDate(date);
+  noteServerDate(date, performance.now(), false);
   expect(clockSkewMs()).toBe(skewMs);
   resetServerClock();
 });

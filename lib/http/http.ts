@@ -60,10 +60,11 @@ const kept = { replies: 0, ageSeconds: 0 };
  * A reply to who is signed in says what time it is; one that a cache kept says when it was made, by its `Age`
  * or, of a cache that sends none, by a `Date` from before what the server has said meanwhile.
  */
-function noteTime({ headers, config }: AxiosResponse, token: string | null): void {
+function noteTime({ headers, config }: AxiosResponse, askedAtMs: number): void {
   const said = Number(headers.age ?? 0);
-  const isDated = token !== null && said === 0;
-  const ageMs = isDated ? noteServerDate(asText(headers.date), config.method !== 'get') : 0;
+  const isDated = getSession().token !== null && said === 0;
+  const isOfWrite = config.method !== 'get';
+  const ageMs = isDated ? noteServerDate(asText(headers.date), askedAtMs, isOfWrite) : 0;
   const ageSeconds = said === 0 ? Math.round(ageMs / 1000) : said;
   if (ageSeconds !== 0) Object.assign(kept, { replies: kept.replies + 1, ageSeconds });
 }
@@ -78,6 +79,8 @@ async function sendOnce(
   let token: string | null = null;
   const wasOffline = !ONLINE.read();
   let sentAtMs = Infinity;
+  /** Of what was preloaded nobody knows how early. */
+  let askedAtMs = -Infinity;
   try {
     const url = fillPath(template, options.path);
     const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
@@ -92,6 +95,7 @@ async function sendOnce(
         ? await takePreloadedResponse(client.getUri(call), token, limitMs)
         : undefined;
     sentAtMs = Date.now();
+    if (!preloaded) askedAtMs = performance.now();
     const reply = await client.request<unknown>({
       ...call,
       data: options.form ? toFormData(options.form) : options.body,
@@ -107,7 +111,7 @@ async function sendOnce(
     isAnswered = true;
     // One that was on its way before the connection was lost tells nothing of it.
     if (wasOffline) noteReply(true);
-    noteTime(reply, token);
+    noteTime(reply, askedAtMs);
     if (token !== null) noteAccepted(token);
     return readReply(reply, note);
   } catch (error) {
@@ -117,7 +121,7 @@ async function sendOnce(
     failure.call = `${method.toUpperCase()} ${template}`;
     const isReply = failure.status !== undefined;
     if (!failure.isCancelled && (wasOffline || !isReply)) noteReply(isReply);
-    if (isAxiosError(error) && error.response) noteTime(error.response, token);
+    if (isAxiosError(error) && error.response) noteTime(error.response, askedAtMs);
     // A late 401 of an older session must not end the current one.
     const isRefused = failure.status === 401 && !failure.isAskedByHost;
     if (isRefused && token !== null && getSession().token === token) endRefused(failure.message);

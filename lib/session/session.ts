@@ -189,19 +189,21 @@ export function measureClock(freshToken: string): void {
 /** The server's time by the newest reply, and when it came, by a clock that nobody can set. */
 let newest: { serverMs: number; atMs: number } | undefined;
 
+/** A date counts whole seconds, and servers behind one name keep their clocks within some. */
+const FRESH_MS = 5_000;
+
 /**
  * Measures it again by the `Date` of a reply (an HTTP date), since a device's clock may be set while
- * somebody is signed in. What says no date, as where CORS hides it, leaves what was known; so does a date
- * older than the time since the last one allows, which a cache has kept: its age in milliseconds comes
- * back, else 0. A write's reply is never kept.
+ * somebody is signed in. What says no date, as where CORS hides it, leaves what was known; so does a date from
+ * before the call was sent (`askedAtMs`, by `performance.now()`), which a cache has kept: its age in
+ * milliseconds comes back, else 0. A write's reply is never kept.
  */
-export function noteServerDate(date: string, isOfWrite = false): number {
+export function noteServerDate(date: string, askedAtMs: number, isOfWrite: boolean): number {
   const serverMs = Date.parse(date);
-  const atMs = performance.now();
   if (Number.isNaN(serverMs)) return 0;
-  const ageMs = newest ? newest.serverMs + (atMs - newest.atMs) - serverMs : 0;
-  if (ageMs > SMALLEST_SKEW_MS && !isOfWrite) return ageMs;
-  newest = { serverMs, atMs };
+  const ageMs = newest ? newest.serverMs + (askedAtMs - newest.atMs) - serverMs : 0;
+  if (ageMs > FRESH_MS && !isOfWrite) return ageMs;
+  newest = { serverMs, atMs: performance.now() };
   const skewMs = Date.now() - serverMs;
   if (Math.abs(skewMs - clockSkewMs()) >= SMALLEST_SKEW_MS) setSkew(skewMs);
   return 0;
