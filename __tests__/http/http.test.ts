@@ -111,7 +111,7 @@ describe('a cache that says no age', () => {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
   const answerAt = (seconds: number) => {
     const headers = { date: at(seconds) };
-    const policy = { success: true, privacyPolicy: '<p>Old</p>' };
+    const policy = { success: true, data: '<p>Old</p>' };
     site.use(
       mock.get(`*${LIST}`, () => HttpResponse.json({ users: [], length: 0 }, { headers })),
       mock.get('*/api/admin/privacy_policy', () => HttpResponse.json(policy, { headers })),
