@@ -33,6 +33,29 @@ const keysOf = (who: string, rows: AllRows) => {
   return keys;
 };
 
+it.each([
+  "delete ann@x.example's account",
+  "of 'ann@x.example'",
+  '_ann@x.example_',
+  '*ann@x.example*',
+  '"ann@x.example"',
+  'to=ann@x.example',
+  'ann@x.example_2',
+])('finds an address between the signs that people set around it: %s', (text) => {
+  const rows = rowsOf({ queries: [query('1', 'Bo', 'bo@x.example', text)] });
+
+  expect(findAll(keysOf('ann@x.example', rows), rows).mentions).toHaveLength(1);
+});
+
+it.each(["o'ann@x.example", 'jo_ann@x.example', 'ann@x.example-2', 'jo+ann@x.example'])(
+  'takes %s for the address of another',
+  (text) => {
+    const rows = rowsOf({ queries: [query('1', 'Bo', 'bo@x.example', text)] });
+
+    expect(findAll(keysOf('ann@x.example', rows), rows).mentions).toEqual([]);
+  },
+);
+
 it('takes an address for a whole one, wherever it stands in a text of others', () => {
   const texts = [
     'from\nann@x.example.',
@@ -72,12 +95,13 @@ it.each(['ann@münchen.de', 'Ann@XN--mnchen-3ya.de'])(
         query('2', 'Ann', 'ann@xn--mnchen-3ya.de'),
         query('3', 'Bo', 'bo@x.example', 'Ask Ann@München.de. She knows.'),
         query('4', 'Bo', 'bo@x.example', 'Ask joann@münchen.de'),
+        query('5', 'Bo', 'bo@x.example', "Ask 'ann@münchen.de'"),
       ],
     });
     const { queries: sent, mentions } = findAll(keysOf(who, rows), rows);
 
     expect(sent.map(({ _id }) => _id)).toEqual(['1', '2']);
-    expect(mentions.map(({ id }) => id)).toEqual(['3']);
+    expect(mentions.map(({ id }) => id)).toEqual(['3', '5']);
   },
 );
 
