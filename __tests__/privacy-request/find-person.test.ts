@@ -6,6 +6,7 @@ import {
   isAlone,
   namesOf,
 } from '@/features/privacy-request/find-person';
+import { whoOf } from '@/features/privacy-request/report-files';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
@@ -32,6 +33,21 @@ const keysOf = (who: string, rows: AllRows) => {
   if (!keys) throw new Error(`nobody is chosen by ${who}`);
   return keys;
 };
+
+it('names beside addresses whoever has none, so that a third can be included', () => {
+  const rows = rowsOf({
+    queries: [
+      query('1', 'Ann', 'ann@x.example'),
+      query('2', 'Ann', ''),
+      query('3', 'Ann', 'ann@y.example'),
+    ],
+  });
+  const who = whoOf(keysOf('Ann <ann@x.example>', rows));
+  const both = whoOf(keysOf(`${who}, query:2`, rows));
+
+  expect(both).toBe('ann@x.example, query:2');
+  expect(keysOf(`${both}, ann@y.example`, rows).queries).toEqual(['1', '2', '3']);
+});
 
 it.each([
   "delete ann@x.example's account",

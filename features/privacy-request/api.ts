@@ -10,7 +10,13 @@ import { addressKey } from '@/lib/text/safe-url';
 export const ERASURE = 'privacy-request';
 
 /** What tells one person from all others: e-mail addresses in small letters, and ids. */
-export type Keys = { addresses: string[]; users: string[]; queries: string[] };
+export type Keys = {
+  addresses: string[];
+  users: string[];
+  queries: string[];
+  /** Those of the records that have no address, as they are typed: "user:1". */
+  unaddressed: string[];
+};
 
 const STEP_KINDS = ['export', 'query', 'story', 'user', 'device', 'search'] as const;
 
@@ -47,9 +53,14 @@ const asIds = (value: unknown) => asList(value).map(asText).filter(Boolean);
 
 /** The plan that rows were made of. */
 export function planOf(rows: readonly RowChange[]): Plan {
-  const { addresses, users, queries, asked, askedAt, circles } = asFields(rows.at(-1)?.before);
+  const { asked, askedAt, circles, ...keys } = asFields(rows.at(-1)?.before);
   return {
-    keys: { addresses: asIds(addresses), users: asIds(users), queries: asIds(queries) },
+    keys: {
+      addresses: asIds(keys.addresses),
+      users: asIds(keys.users),
+      queries: asIds(keys.queries),
+      unaddressed: asIds(keys.unaddressed),
+    },
     asked: asText(asked),
     askedAt: asText(askedAt),
     circles: asIds(circles),

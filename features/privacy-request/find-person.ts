@@ -54,11 +54,14 @@ export function addressesOf(who: string): readonly string[] {
   return parts.every((part) => addressKey(part) !== '') ? parts : [];
 }
 
+const keyOf = (noun: string, { _id, email }: { _id: string; email: string }) =>
+  addressKey(email) || `${noun}:${_id}`;
+
 /** Everybody whom accounts and queries name, once for each address. */
 function everybody(rows: AllRows): Map<string, Somebody & { names: string[] }> {
   const all = new Map<string, Somebody & { names: string[] }>();
   const add = (noun: string, row: { _id: string; email: string }, name: string) => {
-    const key = addressKey(row.email) || `${noun}:${row._id}`;
+    const key = keyOf(noun, row);
     const known = all.get(key);
     if (known) known.names.push(name);
     else all.set(key, { key, name, names: [name] });
@@ -98,15 +101,16 @@ export function findPeople(who: string, rows: AllRows) {
 
 function keysOf(parts: readonly string[], rows: AllRows): Keys {
   const addresses = parts.filter((part) => part.includes('@'));
+  const unaddressed: string[] = [];
   const idsIn = (noun: string, list: readonly { _id: string; email: string }[]) =>
-    list
-      .filter(({ _id, email }) => {
-        const address = addressKey(email);
-        return parts.includes(address === '' ? `${noun}:${_id}`.toLowerCase() : address);
-      })
-      .map(({ _id }) => _id)
-      .filter(Boolean);
-  return { addresses, users: idsIn('user', rows.users), queries: idsIn('query', rows.queries) };
+    list.flatMap((row) => {
+      const key = keyOf(noun, row);
+      if (row._id === '' || !parts.includes(key.toLowerCase())) return [];
+      if (addressKey(row.email) === '') unaddressed.push(key);
+      return row._id;
+    });
+  const ids = { users: idsIn('user', rows.users), queries: idsIn('query', rows.queries) };
+  return { addresses, ...ids, unaddressed };
 }
 
 const ADDRESSES = /[\p{L}\p{M}\p{N}_.%+'~-]+@[\p{L}\p{M}\p{N}.-]+/gu;

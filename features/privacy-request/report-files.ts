@@ -18,13 +18,8 @@ import type { OwnTraces } from './use-on-device';
 import type { Result } from './what-is-left';
 
 /** Whom keys stand for, in words. */
-export const whoOf = ({ addresses, users: ids, queries: sent }: Keys): string =>
-  [
-    ...addresses,
-    ...(addresses.length > 0
-      ? []
-      : [...ids.map((id) => `user:${id}`), ...sent.map((id) => `query:${id}`)]),
-  ].join(', ');
+export const whoOf = ({ addresses, unaddressed }: Keys): string =>
+  [...addresses, ...unaddressed].join(', ');
 
 type Fact = readonly [label: string, value: string];
 /** A page to send: what it is about, and below that its parts, each of some records. */

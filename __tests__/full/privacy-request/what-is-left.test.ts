@@ -10,7 +10,7 @@ import { keepSeen } from '@/lib/seen/seen';
 import { keepExport } from '@/lib/sheets/kept-exports';
 
 const ADDRESS = 'ben@post.example';
-const KEYS = { addresses: [ADDRESS], users: ['p1'], queries: ['q1'] };
+const KEYS = { addresses: [ADDRESS], users: ['p1'], queries: ['q1'], unaddressed: [] };
 const NO_ROWS: AllRows = { users: [], stories: [], genres: [], banners: [], queries: [] };
 
 const { indexedDB } = window;
@@ -73,7 +73,7 @@ it('looks again into all that a device keeps of somebody, and finds nothing once
 });
 
 it('finds what names somebody whose records are gone: a reply, a view and an export', async () => {
-  const gone = { addresses: [ADDRESS], users: [], queries: [] };
+  const gone = { addresses: [ADDRESS], users: [], queries: [], unaddressed: [] };
   const reply = { address: '/admin/view/query/q9?desk=1', title: 'Reply', subject: 'Ben' };
   const values = { reply: `Dear ${ADDRESS}` };
   await saveDraft('dora', { ...reply, savedAtMs: Date.now(), values });
