@@ -24,6 +24,7 @@ import layout from '@/styles/layout.module.css';
 
 import { MergeDialog, type Answer } from './merge-dialog';
 import { threeWayMerge, type MergeResult } from './three-way-merge';
+import type { RecordHold } from './use-record-hold';
 
 type Question = {
   result: MergeResult;
@@ -50,6 +51,8 @@ export type OpenForm<Values> = {
 type Options<Values> = OpenForm<Values> & {
   /** Whether what a record holds now is what this form sent, by a try whose reply was lost. */
   isOwn: (now: Fields) => boolean;
+  /** Taken before each read, and given back while somebody is asked. */
+  hold: RecordHold;
 };
 
 /** The merge of two admins' values, and whether one of them was asked. */
@@ -64,13 +67,14 @@ export type CheckedSave<Values> = { values: Values; saving: Saving };
  * throws SaveCancelled or an ApiError when nothing is to be sent.
  */
 export function useConflictCheck<Values extends object>(options: Options<Values>) {
-  const { noun, fields, stored, form, base, rebase, isOwn } = options;
+  const { noun, fields, stored, form, base, rebase, isOwn, hold } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const skipsCheck = useRef(false);
 
   async function refetch(known: Fields): Promise<Fields> {
     const { id, read } = stored ?? {};
+    await hold.take();
     if (id === undefined || !read || skipsCheck.current) return known;
     try {
       return requireReadable(
@@ -100,6 +104,7 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
     if (result.conflicts.length === 0) return { chosen: {}, edited: [] };
     // The form was closed while its record was fetched, so nobody can be asked.
     if (form.current === null) throw new SaveCancelled(FORM_CLOSED);
+    hold.giveBack();
     const answer = await new Promise<Answer | null>((onAnswer) => {
       setQuestion({ result, onAnswer });
     });

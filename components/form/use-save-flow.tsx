@@ -33,6 +33,7 @@ import type { SaveOptions } from './save-options';
 import { undoOfStatus } from './undo-of-status';
 import type { DraftState } from './use-draft';
 import { useFormBaseline } from './use-form-baseline';
+import { useRecordHold } from './use-record-hold';
 import { useTheirChanges } from './use-their-changes';
 import { isSpecified } from './validation';
 
@@ -63,6 +64,7 @@ export function useSaveFlow<Values extends object>(
   const baseline = useFormBaseline(initialValues, fields, stored, draft);
   const { base, rebase } = baseline;
   const doubtful = useDoubtfulSave(fields, stored);
+  const hold = useRecordHold(resource, stored?.id);
   const { resolve, notice, dialog } = useConflictCheck({
     noun: resource,
     fields,
@@ -71,6 +73,7 @@ export function useSaveFlow<Values extends object>(
     base,
     rebase,
     isOwn: doubtful.isHeld,
+    hold,
   });
   const refresh = useRefresh(resource);
   const problems = useErrorToast();
@@ -122,6 +125,8 @@ export function useSaveFlow<Values extends object>(
     } catch (error) {
       // What this try came to says nothing of the one before.
       throw lostReply.isOpen() || doubtful.isOpen() ? asUnknown(error) : error;
+    } finally {
+      hold.giveBack();
     }
   }
 
