@@ -3,7 +3,7 @@ import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import type { Noun } from '@/lib/nouns/noun';
 import { isAnswer, listOf } from '@/lib/rows/known-rows';
-import { namesRead } from '@/lib/rows/reads';
+import { namesRead } from '@/lib/rows/noun-reads';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
 import { fold } from '@/lib/text/fold';

@@ -8,7 +8,7 @@ import type { ListPage } from '@/lib/http/read-page';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import type { Noun } from '@/lib/nouns/noun';
 import { isOld, isUnchanged, listOf } from '@/lib/rows/known-rows';
-import { namesRead } from '@/lib/rows/reads';
+import { namesRead } from '@/lib/rows/noun-reads';
 import { usePage } from '@/lib/rows/use-page';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';

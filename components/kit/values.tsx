@@ -18,6 +18,7 @@ import layout from '@/styles/layout.module.css';
 import copyableTextStyles from './copyable-text.module.css';
 import { AntdIcon } from './icon';
 import statusTagStyles from './status-tag.module.css';
+import timestampStyles from './timestamp.module.css';
 
 /** How long ago a moment was by the server's clock, in words that stay true while they show. */
 function useRelativeTime(iso: string, say = relativeTime): string {
@@ -68,7 +69,7 @@ export function Timestamp({ iso }: { iso: string }) {
     <>
       <Stamp iso={iso} />
       {relative !== '' && ' '}
-      {relative !== '' && <span className={`${layout.meta} ${layout.block}`}>{relative}</span>}
+      {relative !== '' && <span className={timestampStyles.ago}>{relative}</span>}
     </>
   );
 }

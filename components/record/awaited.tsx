@@ -2,23 +2,20 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './awaited.module.css';
 
-/** What a card is made of until its record is there, each about as large as what comes. */
-const SHAPES = {
-  text: ['lines'],
-  letter: ['lines'],
-  covers: ['cover', 'cover'],
-  book: ['lines', 'hand', 'hand', 'hand', 'hand'],
-  starters: ['box', 'pair', 'pair', 'pair'],
-} as const;
+/** What a card is made of until its record is there: small or larger lines of text, a field, and rows of a picture. */
+type Part = 'lines' | 'prose' | 'box' | 'pair' | 'cover' | 'hand';
 
-export type Shape = keyof typeof SHAPES;
+/** The parts of a card, each about as large as what comes, and how they are laid out if not below each other. */
+export type Shape = { parts: readonly Part[]; className?: string };
+
+const TEXT: Shape = { parts: ['lines'] };
 
 /** A card in the place of what comes with a record, or is read for it, drawn as that will be. */
-export function Awaited({ shape = 'text' }: { shape?: Shape }) {
+export function Awaited({ shape: { parts, className = '' } = TEXT }: { shape?: Shape }) {
   return (
-    <div className={`${layout.raised} ${styles.card}`} data-awaited={shape} aria-hidden>
+    <div className={`${layout.raised} ${styles.card} ${className}`} data-awaited aria-hidden>
       <i />
-      {SHAPES[shape].map((part, index) => (
+      {parts.map((part, index) => (
         <div key={index} data-part={part}>
           <i />
           <i />

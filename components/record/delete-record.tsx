@@ -8,13 +8,13 @@ import type { Identified } from '@/lib/rows/known-rows';
 import { RecordAction } from './record-action';
 import { useDeletion } from './use-deletion';
 
-type Props<Row> = { resource: Resource<Row>; row: Row };
+type Props<Row> = { noun: Resource<Row>; row: Row };
 
 /** Deletes the record on show after a confirmation, and leads back to its list. */
-export function DeleteRecord<Row extends Identified>({ resource, row }: Props<Row>) {
+export function DeleteRecord<Row extends Identified>({ noun, row }: Props<Row>) {
   const go = useLeave();
-  const list = resource.path + useListSearch(resource.path);
-  const { askToDelete, dialog } = useDeletion(resource);
+  const list = noun.path + useListSearch(noun.path);
+  const { askToDelete, dialog } = useDeletion(noun);
 
   /** Back must not lead to it. */
   function leave(): undefined {
@@ -28,7 +28,7 @@ export function DeleteRecord<Row extends Identified>({ resource, row }: Props<Ro
         icon={DeleteOutlined}
         type="text"
         danger
-        onClick={() => askToDelete(row, resource.nameOf(row), leave)}
+        onClick={() => askToDelete(row, noun.nameOf(row), leave)}
       />
       {dialog}
     </>

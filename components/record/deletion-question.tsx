@@ -1,34 +1,30 @@
+import { useEffect } from 'react';
+
 import type { Question } from '@/components/dialog/use-confirm';
 import type { Deletion, DeletionPart, Instead } from '@/lib/nouns/deletion';
 import type { Resource } from '@/lib/nouns/noun';
 
-/**
- * The question before records are deleted, `which` in words, with what goes with them; `onGone` follows where
- * they went as the last step of something else.
- */
+/** What follows a Yes: the deletion, or where what was chosen in its place has ended with one, what follows that. */
+type Acts = Record<'remove' | 'onGone', () => Promise<void> | void>;
+
+/** The question before records are deleted, `which` in words, with what goes with them and may be chosen of that. */
 export function deletionQuestion<Row extends { _id: string }>(
   { deletion }: Resource<Row>,
   rows: readonly Row[],
   which: string,
-  { remove, onGone }: Record<'remove' | 'onGone', () => Promise<void> | void>,
+  { remove, onGone }: Acts,
 ): Question {
   let instead: Instead = null;
-  void deletion.choice?.request();
+  function choose(next: Instead): void {
+    instead = next;
+  }
   return {
     question: deletion.question(which),
     yes: `delete ${which}`,
     no: 'keep',
     onYes: () => (instead ? instead(onGone) : remove()),
     isDeletion: true,
-    consequence: (
-      <DeletionConsequence
-        rows={rows}
-        deletion={deletion}
-        onChoose={(next) => {
-          instead = next;
-        }}
-      />
-    ),
+    consequence: <DeletionConsequence rows={rows} deletion={deletion} onChoose={choose} />,
   };
 }
 
@@ -54,5 +50,11 @@ function Choice<Row>({
   ...props
 }: ChoiceProps<Row> & Pick<Required<Deletion<Row>>, 'choice'>) {
   const { part } = choice.use();
+  useEffect(
+    function loadChoice() {
+      void choice.request();
+    },
+    [choice],
+  );
   return part ? <part.DeletionChoice {...props} /> : props.consequence;
 }

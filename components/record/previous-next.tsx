@@ -9,7 +9,7 @@ import type { Resource } from '@/lib/nouns/noun';
 import { useFound } from '@/lib/rows/found-rows';
 import type { Identified } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
-import { listRead } from '@/lib/rows/reads';
+import { listRead } from '@/lib/rows/noun-reads';
 import { stepsFrom } from '@/lib/rows/steps';
 import { useValue } from '@/lib/rows/use-value';
 import { formatCount } from '@/lib/text/format';
@@ -17,35 +17,35 @@ import { formatCount } from '@/lib/text/format';
 import styles from './previous-next.module.css';
 import { StepButtons } from './step-buttons';
 
-type Props<Row> = { resource: Resource<Row> };
+type Props<Row> = { noun: Resource<Row> };
 
 /**
  * Steps to the previous and the next record of the list that this one was opened from, on to its
  * other pages too. Without a list there is nothing to step through, and nothing is read.
  */
-export function PreviousNext<Row extends { _id: string }>({ resource }: Props<Row>) {
+export function PreviousNext<Row extends { _id: string }>({ noun }: Props<Row>) {
   const { listSearch, listRow } = useLinkState();
   const { id = '' } = useParams();
   if (listSearch === null) return null;
-  const steps = { resource, id, place: { listSearch, listRow } };
+  const steps = { noun, id, place: { listSearch, listRow } };
   return needsAllRows(listSearch) ? <StepsInOrder {...steps} /> : <StepsInPages {...steps} />;
 }
 
 type PlaceProps<Row> = Props<Row> & { id: string; place: ListPlace };
 
 /** What is sorted or filtered in the browser has an order of its own, which is not known after a reload. */
-function StepsInOrder<Row>({ resource, id, place: { listSearch } }: PlaceProps<Row>) {
-  const rows = useFound(resource.name, listSearch) ?? [];
+function StepsInOrder<Row>({ noun, id, place: { listSearch } }: PlaceProps<Row>) {
+  const rows = useFound(noun.name, listSearch) ?? [];
   const { resultPerPage: size } = readListQuery(listSearch);
   const placeOf = (index: number) => ({ page: Math.floor(index / size) + 1, row: index % size });
   const part = { rows, placeOf, seenAt: null, total: rows.length };
   const neighbours = neighboursOf(id, part, listSearch);
-  return neighbours.position !== null && <Steps resource={resource} {...neighbours} />;
+  return neighbours.position !== null && <Steps noun={noun} {...neighbours} />;
 }
 
-function StepsInPages<Row extends { _id: string }>({ resource, id, place }: PlaceProps<Row>) {
-  const part = usePagesAround(resource, id, place);
-  return <Steps resource={resource} {...neighboursOf(id, part, place.listSearch)} />;
+function StepsInPages<Row extends { _id: string }>({ noun, id, place }: PlaceProps<Row>) {
+  const part = usePagesAround(noun, id, place);
+  return <Steps noun={noun} {...neighboursOf(id, part, place.listSearch)} />;
 }
 
 /** A part of a list that holds a record and what is beside it. */
@@ -104,13 +104,13 @@ const LIST_OF_BEFORE = { trustsCache: true };
  * the first and the last row of a page.
  */
 function usePagesAround<Row extends { _id: string }>(
-  resource: Resource<Row>,
+  noun: Resource<Row>,
   id: string,
   { listSearch, listRow }: ListPlace,
 ): Part {
   const query = readListQuery(listSearch);
   const { currentPage, resultPerPage } = query;
-  const page = useValue(listRead(resource, query), LIST_OF_BEFORE).data;
+  const page = useValue(listRead(noun, query), LIST_OF_BEFORE).data;
   const rows = page?.rows ?? [];
   const total = page?.total ?? 0;
   const near = stepsFrom(rows, id, { seenAt: page ? listRow : null });
@@ -124,7 +124,7 @@ function usePagesAround<Row extends { _id: string }>(
     after: isLast && currentPage < pages ? currentPage + 1 : 0,
   };
   const pageRead = (number: number) =>
-    number > 0 ? listRead(resource, { ...query, currentPage: number }) : null;
+    number > 0 ? listRead(noun, { ...query, currentPage: number }) : null;
   const before = useValue(pageRead(numbers.before), LIST_OF_BEFORE).data?.rows ?? [];
   const after = useValue(pageRead(numbers.after), LIST_OF_BEFORE).data?.rows ?? [];
 
@@ -141,10 +141,10 @@ function usePagesAround<Row extends { _id: string }>(
   };
 }
 
-type StepsProps = Neighbours & { resource: Pick<Resource<never>, 'singular' | 'recordTitle'> };
+type StepsProps = Neighbours & { noun: Pick<Resource<never>, 'singular' | 'recordTitle'> };
 
-function Steps({ resource, position, total, previous, next }: StepsProps) {
-  const { singular, recordTitle: title } = resource;
+function Steps({ noun, position, total, previous, next }: StepsProps) {
+  const { singular, recordTitle: title } = noun;
   const goTo = useGo();
   const { step } = useLinkState();
   const buttons = useRef<HTMLDivElement>(null);

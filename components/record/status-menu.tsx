@@ -13,7 +13,7 @@ import styles from './status-menu.module.css';
 import { useSetStatus } from './use-set-status';
 
 type Recorded = { _id: string; status?: string };
-type Props<Row> = { resource: Resource<Row>; row: Row };
+type Props<Row> = { noun: Resource<Row>; row: Row };
 
 /** All statuses of a noun as the entries of a menu; the row's own is marked. */
 function statusItems(
@@ -34,8 +34,8 @@ function statusItems(
 }
 
 /** A record's status beside its title, which is the button of a menu of all of them. */
-export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row>) {
-  const { choose } = useSetStatus(resource);
+export function StatusControl<Row extends Recorded>({ noun, row }: Props<Row>) {
+  const { choose } = useSetStatus(noun);
   const button = useRef<HTMLButtonElement>(null);
   const hasKeys = useSingleKeys({
     s: () => {
@@ -48,7 +48,7 @@ export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row
     <ChoiceMenu
       label="Status"
       closes
-      items={statusItems(resource, row, (status) => void choose(row, status))}
+      items={statusItems(noun, row, (status) => void choose(row, status))}
     >
       <button
         ref={button}
@@ -58,7 +58,7 @@ export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row
         aria-keyshortcuts={hasKeys ? 'S' : undefined}
         aria-label={`Status ${row.status ?? ''}`.trim()}
       >
-        <StatusOf noun={resource} row={row} />
+        <StatusOf noun={noun} row={row} />
         <AntdIcon shape={DownOutlined} />
       </button>
     </ChoiceMenu>
@@ -74,9 +74,9 @@ type MenuProps<Row> = Props<Row> & {
 
 /** All statuses of a noun, of which one is set for a row; open while it is mounted. */
 export function StatusMenu<Row extends Recorded>(props: MenuProps<Row>) {
-  const { resource, row, onChoose, onClose, children } = props;
+  const { noun, row, onChoose, onClose, children } = props;
   const focus = useMenuFocus(true);
-  const items = statusItems(resource, row, onChoose);
+  const items = statusItems(noun, row, onChoose);
   return (
     <Dropdown
       open

@@ -1,7 +1,5 @@
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { fieldLabel } from '@/components/kit/field-label';
-import { RecordFace } from '@/components/kit/thumbnail';
-import { BidiText } from '@/components/plain/bidi-text';
 import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
@@ -9,15 +7,13 @@ import { holds } from '@/lib/changes/change-set';
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import type { Narrowed } from '@/lib/narrow';
-import type { Face, Resource } from '@/lib/nouns/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import type { ListQuery } from '@/lib/rows/list-query';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
-import { previewText } from '@/lib/text/format';
-import layout from '@/styles/layout.module.css';
 
 import { deletionQuestion } from './deletion-question';
-import styles from './record-card.module.css';
+import { RecordCard } from './record-card';
 
 /** Leaves what shows a record that is gone; a page that has no rows any more is answered, and not read again. */
 type Leave = () => ListQuery | undefined;
@@ -26,18 +22,18 @@ type Leave = () => ListQuery | undefined;
  * Deletes a record after the specification's question (§5), logs it, and refreshes its noun; the caller must render
  * `dialog`.
  */
-export function useDeletion<Row extends { _id: string } & Narrowed>(resource: Resource<Row>) {
-  const { singular, noteOf, faceOf } = resource;
+export function useDeletion<Row extends { _id: string } & Narrowed>(noun: Resource<Row>) {
+  const { singular, noteOf, faceOf } = noun;
   const { ask, dialog } = useConfirm();
-  const refresh = useRefresh(resource.name);
+  const refresh = useRefresh(noun.name);
 
   async function deleteRecord(row: Row, name: string, leave: Leave) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
     // One that cannot be read again is deleted as it is known.
-    const last = await resource.get(row._id).catch(() => row);
+    const last = await noun.get(row._id).catch(() => row);
     if (!isSameSession()) return;
-    if (!isAsAsked(resource, row, last)) {
+    if (!isAsAsked(noun, row, last)) {
       showToast(
         'warning',
         `Somebody has changed this ${singular} meanwhile, so it was not deleted.`,
@@ -45,16 +41,16 @@ export function useDeletion<Row extends { _id: string } & Narrowed>(resource: Re
       await refresh(new Map([[row._id, last]]));
       return;
     }
-    const outcome = await removeOrFind(resource, row._id);
+    const outcome = await removeOrFind(noun, row._id);
     if (outcome === 'gone')
-      logDeletion(owner, resource.name, last, { subject: name, labelOf: fieldLabel });
+      logDeletion(owner, noun.name, last, { subject: name, labelOf: fieldLabel });
     if (!isSameSession()) return;
     if (outcome !== 'gone' && outcome.status !== 404) {
       showFailure(outcome);
       if (outcome.isOutcomeUnknown) void refresh();
       return;
     }
-    if (outcome === 'gone') showToast('success', resource.deletion.success);
+    if (outcome === 'gone') showToast('success', noun.deletion.success);
     else showToast('info', `${outcome.message}: this ${singular} was deleted before.`);
     await leaveAndRefresh(row, leave);
   }
@@ -68,11 +64,11 @@ export function useDeletion<Row extends { _id: string } & Narrowed>(resource: Re
   function askToDelete(row: Row, name: string, leave: Leave): void {
     const remove = () => deleteRecord(row, name, leave);
     async function onGone(): Promise<void> {
-      showToast('success', resource.deletion.success);
+      showToast('success', noun.deletion.success);
       await leaveAndRefresh(row, leave);
     }
     ask({
-      ...deletionQuestion(resource, [row], `this ${singular}`, { remove, onGone }),
+      ...deletionQuestion(noun, [row], `this ${singular}`, { remove, onGone }),
       subject: <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
     });
   }
@@ -107,29 +103,4 @@ async function removeOrFind(
     );
     return isMissing ? 'gone' : error;
   }
-}
-
-const NOTE_LENGTH = 80;
-
-type Props = { name: string; note: string; face?: Face };
-
-/** The record that a question is about. */
-function RecordCard({ name, note, face }: Props) {
-  return (
-    <span className={`${layout.row} ${layout.gap3}`}>
-      {face && (
-        <span className={styles.face} aria-hidden>
-          <RecordFace face={face} size="large" />
-        </span>
-      )}
-      <span>
-        <BidiText>{name || '(no name)'}</BidiText>
-        {note !== '' && (
-          <small className={styles.note}>
-            <BidiText>{previewText(note, NOTE_LENGTH)}</BidiText>
-          </small>
-        )}
-      </span>
-    </span>
-  );
 }

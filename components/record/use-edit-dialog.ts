@@ -6,12 +6,12 @@ import { formAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 
 import { PeekContext } from './peek-context';
-import type { Detail } from './use-detail';
+import type { Editing, ShownRecord } from './use-shown-record';
 
 /** An edit dialog in a chunk of its own, and how it shows a record. */
 export type EditorPart<Value, Part extends object> = {
   module: LazyModule<Part>;
-  show: (part: Part, value: Value) => ReactNode;
+  show: (part: Part, value: Value, editing: Editing) => ReactNode;
 };
 
 /**
@@ -20,17 +20,17 @@ export type EditorPart<Value, Part extends object> = {
  */
 export function useEditDialog<Value, Part extends object>(
   { module, show }: EditorPart<Value, Part>,
-  { state, isEditing, onEdit }: Pick<Detail<Value>, 'state' | 'isEditing' | 'onEdit'>,
+  { state, editing, onEdit }: Pick<ShownRecord<Value>, 'state' | 'editing' | 'onEdit'>,
 ): { dialog: ReactNode; isLoading: boolean; preload: () => void; request: () => Promise<void> } {
   const { part, isLoading } = module.use();
 
   useEffect(
     function loadDialog() {
-      if (!isEditing) return whenIdle(module.preload);
+      if (!editing.isOpen) return whenIdle(module.preload);
       void module.request();
       return undefined;
     },
-    [isEditing, module],
+    [editing.isOpen, module],
   );
 
   /** Opens it, once its code is there. */
@@ -38,7 +38,7 @@ export function useEditDialog<Value, Part extends object>(
     if ((await module.request()) !== null) onEdit();
   }
 
-  const dialog = state.data !== undefined && part && show(part, state.data);
+  const dialog = state.data !== undefined && part && show(part, state.data, editing);
   return { dialog, isLoading, preload: module.preload, request };
 }
 

@@ -18,19 +18,19 @@ type Recorded = { _id: string; status?: string };
  * Sets a record's status at once (specification §4: to any other), and logs it; the toast undoes
  * it. Nothing is sent for the status that it has.
  */
-export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
-  const refresh = useRefresh(resource.name);
+export function useSetStatus<Row extends Recorded>(noun: Resource<Row>) {
+  const refresh = useRefresh(noun.name);
   const { submit, isPending } = useSubmit(send, refresh);
   const owner = currentOwner();
 
   async function send({ row, status }: { row: Row; status: string }): Promise<void> {
     const { _id: id, status: before = '' } = row;
-    const name = resource.nameOf(row);
+    const name = noun.nameOf(row);
     const change = { id, name, before: { status: before }, after: { status } };
     const log = (from: string, to: string) =>
-      logStatus(owner, { noun: resource, record: id, subject: name, before: from, after: to });
+      logStatus(owner, { noun, record: id, subject: name, before: from, after: to });
     const isSameSession = rememberSession();
-    const writer = writerOf(resource);
+    const writer = writerOf(noun);
     const state = await runOne(change, writer);
     if (state.is === 'failed') throw errorOf(state);
     if (state.is === 'left') {
@@ -42,7 +42,7 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
     if (state.is === 'written') log(before, status);
     if (!isSameSession()) return;
     // An unknown status cannot be set again.
-    const isKnown = resource.statuses?.some((one) => one.name === before);
+    const isKnown = noun.statuses?.some((one) => one.name === before);
     const undo = undoButton({
       row: change,
       writer,

@@ -1,6 +1,6 @@
 import type { Noun } from '@/lib/nouns/noun';
 import { isAnswer, isUnchanged } from '@/lib/rows/known-rows';
-import { namesRead } from '@/lib/rows/reads';
+import { namesRead } from '@/lib/rows/noun-reads';
 import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
 import { addressKey, isSameAddress } from '@/lib/text/safe-url';

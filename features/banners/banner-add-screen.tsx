@@ -11,7 +11,7 @@ import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { PreviewImage } from '@/components/image-crop/preview-image';
 import { BidiText } from '@/components/plain/bidi-text';
-import type { Editing } from '@/components/record/use-detail';
+import type { Editing } from '@/components/record/use-shown-record';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isolate } from '@/lib/text/bidi';
 import { dangerousScheme, splitAddress, safeUrl, withScheme } from '@/lib/text/safe-url';

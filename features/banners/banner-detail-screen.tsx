@@ -11,12 +11,12 @@ import { Panel, PanelEntry } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { CopyableText, copyOrSelect } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { DetailFields, timestampFields } from '@/components/record/detail-fields';
-import { DetailPage } from '@/components/record/detail-page';
 import { LikeThis } from '@/components/record/like-this';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
-import { useDetail } from '@/components/record/use-detail';
+import { RecordFields, timestampFields } from '@/components/record/record-fields';
+import { RecordPage } from '@/components/record/record-page';
+import { useShownRecord } from '@/components/record/use-shown-record';
 import { RecordName } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';
 import { CROP_SIZE_PX } from '@/lib/constants';
@@ -32,12 +32,12 @@ import { ExternalLink } from './external-link';
 import { TestedBanner } from './tested-banner';
 
 export default function BannerDetailScreen() {
-  const { detail, editing } = useDetail(banners);
+  const shown = useShownRecord(banners);
   const isPeek = useIsPeek();
 
   return (
-    <DetailPage
-      detail={detail}
+    <RecordPage
+      shown={shown}
       head={(banner) => ({
         meta: [
           safeUrl(banner.navigationUrl) && <BannerHost key="host" address={banner.navigationUrl} />,
@@ -46,7 +46,7 @@ export default function BannerDetailScreen() {
       main={(banner) => (
         <>
           <BannerPicture banner={banner} />
-          <BannerLink banner={banner} onEdit={detail.onEdit} />
+          <BannerLink banner={banner} onEdit={shown.onEdit} />
           <TestedBanner key={banner.updatedAt} banner={banner} />
           <BannerInApp banner={banner} />
         </>
@@ -54,11 +54,13 @@ export default function BannerDetailScreen() {
       rail={isPeek ? undefined : (banner) => <OtherBanners banner={banner} />}
       editor={{
         module: bannerForms,
-        show: ({ BannerEditModal }, banner) => <BannerEditModal banner={banner} {...editing} />,
+        show: ({ BannerEditModal }, banner, editing) => (
+          <BannerEditModal banner={banner} {...editing} />
+        ),
       }}
     >
       {(banner) => (
-        <DetailFields
+        <RecordFields
           fields={[
             ['Client Name', banner.clientName, 'elsewhere'],
             [
@@ -75,7 +77,7 @@ export default function BannerDetailScreen() {
           ]}
         />
       )}
-    </DetailPage>
+    </RecordPage>
   );
 }
 

@@ -9,7 +9,7 @@ import { users, type User } from '@/features/users/api';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
-import { newestRead } from '@/lib/rows/reads';
+import { newestRead } from '@/lib/rows/noun-reads';
 import { useValue } from '@/lib/rows/use-value';
 import layout from '@/styles/layout.module.css';
 

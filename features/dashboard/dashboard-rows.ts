@@ -3,7 +3,7 @@ import { type Genre, genres } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
-import { newestRead } from '@/lib/rows/reads';
+import { newestRead } from '@/lib/rows/noun-reads';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { useValue, type ValueState } from '@/lib/rows/use-value';
 import { serverNowMs } from '@/lib/session/session';

@@ -8,7 +8,7 @@ import { filteredList, writeListQuery } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
-import { newestRead } from '@/lib/rows/reads';
+import { newestRead } from '@/lib/rows/noun-reads';
 import { useValue } from '@/lib/rows/use-value';
 import { serverNowMs } from '@/lib/session/session';
 import { type Bin, countInBins } from '@/lib/tally';

@@ -5,7 +5,7 @@ import { FormCard } from '@/components/form/form-card';
 import { LivePreview } from '@/components/form/live-preview';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
 import { PreviewImage } from '@/components/image-crop/preview-image';
-import type { Editing } from '@/components/record/use-detail';
+import type { Editing } from '@/components/record/use-shown-record';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { Fields } from '@/lib/narrow';
 import { useRefreshOf } from '@/lib/rows/use-refresh';

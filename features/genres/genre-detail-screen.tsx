@@ -4,13 +4,14 @@ import { useState, type CSSProperties } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { CopyableText } from '@/components/kit/values';
-import { DetailFields, timestampFields } from '@/components/record/detail-fields';
-import { DetailPage } from '@/components/record/detail-page';
+import type { Shape } from '@/components/record/awaited';
 import { LikeThis } from '@/components/record/like-this';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordAction } from '@/components/record/record-action';
-import { useDetail } from '@/components/record/use-detail';
+import { RecordFields, timestampFields } from '@/components/record/record-fields';
+import { RecordPage } from '@/components/record/record-page';
+import { useShownRecord } from '@/components/record/use-shown-record';
 import { RecordEntry } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';
 import { isOfGenre, stories, storiesOfTheme, type Story } from '@/features/stories/api';
@@ -30,17 +31,20 @@ const MARK_WIDTH_PX = Math.round(
   (MARK_HEIGHT_PX * CROP_SIZE_PX.genre.width) / CROP_SIZE_PX.genre.height,
 );
 
+/** Its starters on their way: the field that searches them, and some of them. */
+const STARTERS: Shape = { parts: ['box', 'pair', 'pair', 'pair'] };
+
 export default function GenreDetailScreen() {
-  const { detail, editing } = useDetail(genres);
+  const shown = useShownRecord(genres);
   const isPeek = useIsPeek();
-  const { data: shown } = detail.state;
-  const related = useRows(stories, { when: !isPeek && shown !== undefined ? 'open' : 'onDemand' });
-  const isOfThis = (story: Story) => shown !== undefined && isOfGenre(story, shown.genre);
+  const { data } = shown.state;
+  const related = useRows(stories, { when: !isPeek && data !== undefined ? 'open' : 'onDemand' });
+  const isOfThis = (story: Story) => data !== undefined && isOfGenre(story, data.genre);
   const hidesThemes = related.rows?.some((story) => isUnread(story, 'theme')) ?? false;
 
   return (
-    <DetailPage
-      detail={detail}
+    <RecordPage
+      shown={shown}
       mark={{ coverPx: MARK_WIDTH_PX }}
       head={(genre) => ({
         mark: (
@@ -49,7 +53,7 @@ export default function GenreDetailScreen() {
         meta: [<StarterCount key="starters" genre={genre} />],
         more: areStartersRead(genre) && <MergeAction genre={genre} />,
       })}
-      shapes={{ main: 'starters' }}
+      shapes={{ main: STARTERS }}
       main={(genre) => (
         <MainField label="Starters">
           <StarterReader genre={genre} />
@@ -70,11 +74,11 @@ export default function GenreDetailScreen() {
       railTop={(genre) => <GenreInApp genre={genre} />}
       editor={{
         module: genreForms,
-        show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...editing} />,
+        show: ({ GenreEditModal }, genre, editing) => <GenreEditModal genre={genre} {...editing} />,
       }}
     >
       {(genre) => (
-        <DetailFields
+        <RecordFields
           fields={[
             ['Genre', genre.genre, 'elsewhere'],
             ['Genre Colour', <CopiedColour key="colour" colour={genre.colour} />],
@@ -83,7 +87,7 @@ export default function GenreDetailScreen() {
           ]}
         />
       )}
-    </DetailPage>
+    </RecordPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { withLines } from '@/lib/html/plain-text';
 import { badReply } from '@/lib/http/api-error';
 import { http, publicHttp } from '@/lib/http/http';
 import { type Fields, parseJson } from '@/lib/narrow';
-import type { NounRead } from '@/lib/rows/reads';
+import type { NounRead } from '@/lib/rows/noun-reads';
 
 /** First word of every cache key of this feature. */
 export const POLICIES = 'policies';

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { EditModal } from '@/components/form/edit-modal';
 import { checkRule, NameFields, RecordItem } from '@/components/form/fields';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/components/form/validation';
-import type { Editing } from '@/components/record/use-detail';
+import type { Editing } from '@/components/record/use-shown-record';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { type FormField, readableForm, storedPlaceholder } from '@/lib/forms/form-fields';
 import { rememberSession, replaceAdmin, type Admin } from '@/lib/session/session';

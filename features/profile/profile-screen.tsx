@@ -11,8 +11,8 @@ import { Panel, PanelList } from '@/components/kit/panel';
 import { StatusTag } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
 import { State } from '@/components/plain/state';
-import { DetailFields, timestampFields } from '@/components/record/detail-fields';
-import { DetailPage } from '@/components/record/detail-page';
+import { RecordFields, timestampFields } from '@/components/record/record-fields';
+import { RecordPage } from '@/components/record/record-page';
 import { oldestAtDesk } from '@/features/desk/api';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
@@ -46,17 +46,17 @@ export default function ProfileScreen() {
   }
 
   return (
-    <DetailPage
-      detail={{
+    <RecordPage
+      shown={{
         title: 'Profile',
         state: { data: admin ?? undefined, isLoading: false, error: undefined, retry: close },
-        isEditing,
+        editing: { isOpen: isEditing, onClose: close, onSaved: leave },
         onEdit: open,
       }}
       editor={{
         module: editModal,
-        show: ({ ProfileEditModal }, data) => (
-          <ProfileEditModal admin={data} isOpen={isEditing} onClose={close} onSaved={leave} />
+        show: ({ ProfileEditModal }, data, editing) => (
+          <ProfileEditModal admin={data} {...editing} />
         ),
       }}
       mark="face"
@@ -78,7 +78,7 @@ export default function ProfileScreen() {
       )}
     >
       {(data) => (
-        <DetailFields
+        <RecordFields
           fields={[
             ['First Name', data.firstName],
             ['Last Name', data.lastName],
@@ -89,7 +89,7 @@ export default function ProfileScreen() {
           ]}
         />
       )}
-    </DetailPage>
+    </RecordPage>
   );
 }
 

@@ -6,16 +6,17 @@ import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { EmailLink } from '@/components/kit/contact-links';
 import { StatusOf } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
-import { DetailFields, elsewhere, timestampFields } from '@/components/record/detail-fields';
-import { DetailPage } from '@/components/record/detail-page';
+import type { Shape } from '@/components/record/awaited';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordAction } from '@/components/record/record-action';
+import { RecordFields, elsewhere, timestampFields } from '@/components/record/record-fields';
 import { RecordMenu } from '@/components/record/record-menu';
+import { RecordPage } from '@/components/record/record-page';
 import { StatusControl } from '@/components/record/status-menu';
-import { type Editing, useDetail } from '@/components/record/use-detail';
-import { useEditDialog } from '@/components/record/use-edit-dialog';
+import { type EditorPart, useEditDialog } from '@/components/record/use-edit-dialog';
 import { useSetStatus } from '@/components/record/use-set-status';
+import { useShownRecord } from '@/components/record/use-shown-record';
 import { placeAtDesk, QueryDesk, readDeskLink } from '@/features/desk/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
@@ -41,25 +42,26 @@ export default function QueryDetailScreen() {
   return step === 'query' ? <QueryAtDesk key={queue} /> : <QueryDesk key={queue} />;
 }
 
-const editorOf = (editing: Editing) => ({
+const EDITOR: EditorPart<Query, typeof EditPart> = {
   module: editModal,
-  show: ({ QueryEditModal }: typeof EditPart, query: Query) => (
-    <QueryEditModal query={query} {...editing} />
-  ),
-});
+  show: ({ QueryEditModal }, query, editing) => <QueryEditModal query={query} {...editing} />,
+};
+
+/** The letter on its way. */
+const LETTER: Shape = { parts: ['prose'] };
 
 function QueryRecord() {
-  const { detail, editing } = useDetail(queries);
+  const shown = useShownRecord(queries);
   const isPeek = useIsPeek();
   const search = useListSearch(queries.path);
 
   return (
-    <DetailPage
-      detail={detail}
+    <RecordPage
+      shown={shown}
       mark="face"
       head={(query) => ({
         mark: <Avatar name={query.name} sizePx={64} />,
-        tag: <StatusControl resource={queries} row={query} />,
+        tag: <StatusControl noun={queries} row={query} />,
         meta: [
           query.email && <EmailLink key="email" address={query.email} />,
           // The drawer has the whole moment just below.
@@ -77,22 +79,22 @@ function QueryRecord() {
           <RecordMenu entries={[{ name: 'Privacy request', to: privacyLink(query, 'query') }]} />
         ),
       })}
-      shapes={{ main: 'letter' }}
+      shapes={{ main: LETTER }}
       main={(query) => <MainField label="Query">{query.query}</MainField>}
       related={(query) => <QueryRelations query={query} />}
       rail={isPeek ? undefined : (query) => <SenderPanel query={query} />}
-      editor={editorOf(editing)}
+      editor={EDITOR}
     >
       {(query) => <QueryFields query={query} />}
-    </DetailPage>
+    </RecordPage>
   );
 }
 
 /** The desk has ways back and on of its own, so it takes the record and its editor alone. */
 function QueryAtDesk() {
-  const { detail, editing } = useDetail(queries);
-  const { state } = detail;
-  const editDialog = useEditDialog(editorOf(editing), detail);
+  const shown = useShownRecord(queries);
+  const { state } = shown;
+  const editDialog = useEditDialog(EDITOR, shown);
 
   return (
     <>
@@ -138,7 +140,7 @@ function QueryActs({ query }: { query: Query }) {
 
 function QueryFields({ query }: { query: Query }) {
   return (
-    <DetailFields
+    <RecordFields
       fields={[
         ['Name', query.name, 'elsewhere'],
         elsewhere('Email', query.email),

@@ -4,7 +4,7 @@ import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { Pair, RecordItem } from '@/components/form/fields';
 import { checkAtLeastOne, withoutEmpty } from '@/components/form/validation';
 import { AntdSelect } from '@/components/kit/choices';
-import type { Editing } from '@/components/record/use-detail';
+import type { Editing } from '@/components/record/use-shown-record';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { typedText } from '@/lib/text/typed-text';
 

@@ -1,4 +1,5 @@
 import { People } from '@/components/kit/people';
+import type { Shape } from '@/components/record/awaited';
 import { LikeThis } from '@/components/record/like-this';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
@@ -17,6 +18,12 @@ type Props = {
   genre: Genre | undefined;
   /** The genre is there, or will not come. */
   isRead: boolean;
+};
+
+/** A story's book on its way. */
+export const BOOK: Shape = {
+  parts: ['prose', 'hand', 'hand', 'hand', 'hand'],
+  className: styles.awaited,
 };
 
 /** A story as an open book: what it is about on the left page, and whose hands write it on the right. */

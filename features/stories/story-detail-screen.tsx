@@ -4,12 +4,12 @@ import { PersonLink } from '@/components/kit/people';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { DetailFields, elsewhere, timestampFields } from '@/components/record/detail-fields';
-import { DetailPage } from '@/components/record/detail-page';
 import { LikeThis } from '@/components/record/like-this';
 import { useIsPeek } from '@/components/record/peek-context';
+import { RecordFields, elsewhere, timestampFields } from '@/components/record/record-fields';
+import { RecordPage } from '@/components/record/record-page';
 import { StatusControl } from '@/components/record/status-menu';
-import { useDetail } from '@/components/record/use-detail';
+import { useShownRecord } from '@/components/record/use-shown-record';
 import { type Genre, genres } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { oneOf } from '@/lib/filters/filters';
@@ -19,7 +19,7 @@ import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
 
 import { hasNoHost, hostName, stories, type Story } from './api';
-import { namedOf, StoryBook } from './story-book';
+import { BOOK, namedOf, StoryBook } from './story-book';
 import { StoryPlace } from './story-place';
 import styles from './theme-fact.module.css';
 import { ThemesContext, useThemeOf, useToneOf } from './themes';
@@ -41,14 +41,14 @@ function useGenreOf(theme: string) {
 }
 
 export default function StoryDetailScreen() {
-  const { detail, editing } = useDetail(stories);
-  const theme = detail.state.data?.theme ?? '';
+  const shown = useShownRecord(stories);
+  const theme = shown.state.data?.theme ?? '';
   const { rows, genre, look, isGone, isRead } = useGenreOf(theme);
   const tint = useToneOf(look);
 
   return (
-    <DetailPage
-      detail={detail}
+    <RecordPage
+      shown={shown}
       mark={{ coverPx: 110 }}
       head={(story) => ({
         mark: (
@@ -59,13 +59,13 @@ export default function StoryDetailScreen() {
             src={look?.imageUrl ?? (isRead ? '' : null)}
           />
         ),
-        tag: <StatusControl resource={stories} row={story} />,
+        tag: <StatusControl noun={stories} row={story} />,
         meta: [
           story.theme && <ThemeFact key="theme" name={story.theme} tint={tint} id={look?._id} />,
           isGone ? (
             <span key="gone">
               no longer a genre{' '}
-              <button type="button" className={styles.choose} onClick={detail.onEdit}>
+              <button type="button" className={styles.choose} onClick={shown.onEdit}>
                 Choose another
               </button>
             </span>
@@ -78,17 +78,17 @@ export default function StoryDetailScreen() {
           ),
         ],
       })}
-      shapes={{ main: 'book' }}
+      shapes={{ main: BOOK }}
       main={(story) => <StoryBook story={story} genre={genre} isRead={isRead} />}
       related={(story) => <StoryPlace story={story} genres={rows} isRead={isRead} />}
       isStrip
       editor={{
         module: editModal,
-        show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...editing} />,
+        show: ({ StoryEditModal }, story, editing) => <StoryEditModal story={story} {...editing} />,
       }}
     >
       {(story) => (
-        <DetailFields
+        <RecordFields
           fields={[
             ['Room Name', story.roomName, 'elsewhere'],
             elsewhere('Status', story.status),
@@ -102,7 +102,7 @@ export default function StoryDetailScreen() {
           ]}
         />
       )}
-    </DetailPage>
+    </RecordPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { Pair, RecordItem } from '@/components/form/fields';
 import { checkAtLeastOne, withoutEmpty } from '@/components/form/validation';
 import { AntdSelect } from '@/components/kit/choices';
 import { LoadError } from '@/components/plain/load-error';
-import type { Editing } from '@/components/record/use-detail';
+import type { Editing } from '@/components/record/use-shown-record';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { useValue } from '@/lib/rows/use-value';
 import { isolate } from '@/lib/text/bidi';

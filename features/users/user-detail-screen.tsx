@@ -4,16 +4,17 @@ import { Since, Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { State } from '@/components/plain/state';
+import type { Shape } from '@/components/record/awaited';
+import { useIsPeek } from '@/components/record/peek-context';
 import {
-  type DetailField,
-  DetailFields,
+  type RecordField,
+  RecordFields,
   elsewhere,
   timestampFields,
-} from '@/components/record/detail-fields';
-import { DetailPage } from '@/components/record/detail-page';
-import { useIsPeek } from '@/components/record/peek-context';
+} from '@/components/record/record-fields';
 import { RecordMenu } from '@/components/record/record-menu';
-import { useDetail } from '@/components/record/use-detail';
+import { RecordPage } from '@/components/record/record-page';
+import { useShownRecord } from '@/components/record/use-shown-record';
 import { RecordEntry } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';
 import { Relations } from '@/components/related/relations';
@@ -47,17 +48,20 @@ const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
 /** A deletion also leaves the rooms that the user hosted. */
 const leaving = { ...users, remove: removeUser };
 
+/** Stories on their way. */
+const COVERS: Shape = { parts: ['cover', 'cover'] };
+
 export default function UserDetailScreen() {
-  const { detail, editing } = useDetail(leaving);
+  const shown = useShownRecord(leaving);
   const isPeek = useIsPeek();
-  const company = useCompany(detail.state.data);
+  const company = useCompany(shown.state.data);
   // In the drawer the title says both, and where one ends if each is one word.
-  const inTitle = (label: string, name: string, { firstName, lastName }: User): DetailField =>
+  const inTitle = (label: string, name: string, { firstName, lastName }: User): RecordField =>
     !isPeek || /\s/.test(`${firstName}${lastName}`.trim()) ? [label, name] : elsewhere(label, name);
 
   return (
-    <DetailPage
-      detail={detail}
+    <RecordPage
+      shown={shown}
       mark="face"
       head={(user) => ({
         mark: <Avatar name={users.nameOf(user)} sizePx={64} />,
@@ -76,7 +80,7 @@ export default function UserDetailScreen() {
         ],
         menu: <RecordMenu entries={[{ name: 'Privacy request', to: privacyLink(user, 'user') }]} />,
       })}
-      shapes={{ related: 'covers' }}
+      shapes={{ related: COVERS }}
       related={(user) => <UserRelations user={user} company={company} />}
       rail={(user) =>
         isPeek ? (
@@ -87,11 +91,11 @@ export default function UserDetailScreen() {
       }
       editor={{
         module: editModal,
-        show: ({ UserEditModal }, user) => <UserEditModal user={user} {...editing} />,
+        show: ({ UserEditModal }, user, editing) => <UserEditModal user={user} {...editing} />,
       }}
     >
       {(user) => (
-        <DetailFields
+        <RecordFields
           fields={[
             inTitle('First Name', user.firstName, user),
             inTitle('Last Name', user.lastName, user),
@@ -103,7 +107,7 @@ export default function UserDetailScreen() {
           ]}
         />
       )}
-    </DetailPage>
+    </RecordPage>
   );
 }
 
@@ -141,7 +145,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
     name === last && nothing.length > 0 && <p className={styles.foot}>{words}</p>;
 
   return (
-    <Relations reads={[related, sent]} shape="covers">
+    <Relations reads={[related, sent]} shape={COVERS}>
       {!none.hosted && (
         <RelatedPanel
           title="Stories hosted"
@@ -192,7 +196,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
         </RelatedPanel>
       )}
       {last === undefined && (
-        <section className={layout.raised} aria-label="No turn yet">
+        <section className={styles.noTurn} aria-label="No turn yet">
           <State drawing="book" title={<h2 className={layout.heading}>No turn taken yet</h2>}>
             <p>{words}</p>
           </State>

@@ -9,7 +9,7 @@ import {
   isMobile,
   withoutEmpty,
 } from '@/components/form/validation';
-import type { Editing } from '@/components/record/use-detail';
+import type { Editing } from '@/components/record/use-shown-record';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
 import { typedText } from '@/lib/text/typed-text';

@@ -11,31 +11,24 @@ import { readAgain, type SessionCache } from './session-cache';
 import { change, entriesOf } from './store';
 
 /** What has become of a noun's records, and from what that is heard. */
-export type Change =
-  /** `records` is what they hold by now; without it nobody knows which have changed. */
-  | {
-      from: Exclude<HeardFrom, 'read'>;
-      records: RecordsNow | undefined;
-      /** A page that is being left because it has no rows any more. */
-      except?: ListQuery;
-    }
-  /** Nobody need have changed them: this is how they were found. */
-  | { from: 'read'; records: RecordsNow };
+export type Change = {
+  from: HeardFrom;
+  /** What they hold by now; undefined where nobody knows which have changed. */
+  records: RecordsNow | undefined;
+  /** A page that is being left because it has no rows any more. */
+  except?: ListQuery;
+};
 
 /**
  * The one way on which a change of a noun's records reaches what is kept: other tabs, the rows of all searches, then
  * pages and records, which are read again where they are on screen. Never rejects.
  */
-export async function applyChange(
-  session: SessionCache,
-  nounName: string,
-  news: Change,
-): Promise<void> {
+export async function applyChange(session: SessionCache, nounName: string, news: Change) {
   const { from, records } = news;
   if (from === 'own') announceChange(nounName, records);
   // The server tells of it as well, which is no news.
-  if (records && (from === 'own' || from === 'otherTab'))
-    noteWritten(session.cache, nounName, records);
+  const isOfBrowser = from === 'own' || from === 'otherTab';
+  if (isOfBrowser && records) noteWritten(session.cache, nounName, records);
   changeRows(session.cache, nounName, news);
   if (from !== 'read') await readAgain(session, nounName, news);
 }

@@ -49,7 +49,6 @@ export type KnownRows<Row> =
 /** What is known before anything is read. */
 export const UNREAD: KnownRows<never> = { is: 'unread', last: null };
 
-/** Of what is known, what was read. */
 type Last<Row = unknown> = Pick<KnownRows<Row>, 'last'>;
 
 const NONE: readonly never[] = [];

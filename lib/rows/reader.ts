@@ -1,4 +1,3 @@
-import { ONLINE, prefersLessData } from '@/lib/browser/environment';
 import { loadConfig } from '@/lib/config/config';
 import { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
@@ -72,13 +71,9 @@ export async function readRows<Row extends Identified>(
   }
 }
 
-/** Whether somebody who looks at the rows is asked for many calls just now. */
+/** Whether somebody who looks at the rows is asked for many calls just now, online or not. */
 const isQuestion = (known: KnownRows<unknown>) =>
-  nextOf(known, 'open', {
-    isOnline: ONLINE.read(),
-    savesData: prefersLessData(),
-    isOld: false,
-  }) === 'ask';
+  nextOf(known, 'open', { isOnline: true, savesData: false, isOld: false }) === 'ask';
 
 /** The first page that was read before it was asked whether the others are, where it is new enough. */
 function takeFirstPage<Row>(entry: Entry<Row>): FirstPage<Row> | undefined {

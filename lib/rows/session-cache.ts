@@ -14,7 +14,7 @@ import { perSession, type SessionKey } from '@/lib/session/per-session';
 import type { Identified, RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
 import { rowsWith } from './merge-records';
-import type { FetchedPage, NounRead, ReadKey } from './reads';
+import type { FetchedPage, NounRead, ReadKey } from './noun-reads';
 
 /** What was read in a session: SWR's cache, and `mutate`, which reads again or writes into it. */
 export type SessionCache = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
@@ -25,7 +25,7 @@ export const useSessionCache = (): SessionCache => useSWRConfig();
 /** What stands for the session of whoever is signed in. */
 export const useSessionKey = (): SessionKey => useSessionCache().cache;
 
-/** A key as text, under which SWR caches what it reads. */
+/** What SWR calls a key. */
 const nameOf = (key: ReadKey | undefined) => unstable_serialize(key);
 
 /** The mounted hooks of a key, and its running requests. */

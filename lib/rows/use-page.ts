@@ -4,7 +4,7 @@ import type { Resource } from '@/lib/nouns/noun';
 
 import { takePage } from './apply-change';
 import type { ListQuery } from './list-query';
-import { type FetchedPage, listRead } from './reads';
+import { type FetchedPage, listRead } from './noun-reads';
 import { useCached, useRead, useSessionCache } from './session-cache';
 import { type ValueState, stateOf } from './use-value';
 

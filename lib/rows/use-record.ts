@@ -1,7 +1,7 @@
 import { isFields } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 
-import { recordRead } from './reads';
+import { recordRead } from './noun-reads';
 import { useTakeRecords } from './use-refresh';
 import { type ValueState, useValue } from './use-value';
 

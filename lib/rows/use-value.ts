@@ -1,6 +1,6 @@
 import type { ApiError } from '@/lib/http/api-error';
 
-import type { NounRead } from './reads';
+import type { NounRead } from './noun-reads';
 import { type SwrState, useRead } from './session-cache';
 
 /** What a read has answered, as a screen shows it. */

@@ -62,7 +62,7 @@ export function useTableRows<Row extends Identified>(props: RowsProps<Row>, isTa
         shown
       ) : (
         <StatusMenu
-          resource={noun}
+          noun={noun}
           row={row}
           onChoose={(status) => onStatus(row, status)}
           onClose={() => {

@@ -14,10 +14,10 @@ import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
 import { Awaited, AwaitedFields, type Shape } from './awaited';
-import styles from './detail-record.module.css';
 import { OrphanedDraft } from './orphaned-draft';
 import { useIsPeek } from './peek-context';
-import type { Detail } from './use-detail';
+import styles from './record-body.module.css';
+import type { ShownRecord } from './use-shown-record';
 
 /** What a screen says of its record, each in one place of the page. */
 export type RecordParts<Value> = {
@@ -36,17 +36,17 @@ export type RecordParts<Value> = {
   children: (value: Value) => ReactNode;
 };
 
-type Props<Value> = { detail: Detail<Value>; parts: RecordParts<Value> };
+type Props<Value> = { shown: ShownRecord<Value>; parts: RecordParts<Value> };
 
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
-export function DetailRecord<Value extends Narrowed>({ detail, parts }: Props<Value>) {
-  const { title, state, inList } = detail;
+export function RecordBody<Value extends Narrowed>({ shown, parts }: Props<Value>) {
+  const { title, state, inList } = shown;
   const { main, related, shapes, railTop, rail, isStrip, children: fieldsOf } = parts;
   const { data, error } = state;
   const isPeek = useIsPeek();
   const isBeside = [main, related, inList].some(Boolean);
 
-  if (data === undefined && error) return <NoRecord detail={detail} error={error} />;
+  if (data === undefined && error) return <NoRecord shown={shown} error={error} />;
   return (
     <section
       className={styles.record}
@@ -68,19 +68,19 @@ export function DetailRecord<Value extends Narrowed>({ detail, parts }: Props<Va
       )}
       <div className={styles.rail}>
         {data !== undefined && railTop?.(data)}
-        <Details detail={detail} fieldsOf={fieldsOf} isPeek={isPeek} />
+        <Details shown={shown} fieldsOf={fieldsOf} isPeek={isPeek} />
         {data !== undefined && rail && <div className={styles.railParts}>{rail(data)}</div>}
       </div>
       {data !== undefined && inList && !isPeek && (
-        <OwnChanges noun={inList.resource.name} record={inList.id} />
+        <OwnChanges noun={inList.noun.name} record={inList.id} />
       )}
     </section>
   );
 }
 
 /** Why there is no record to show, and the ways on; one that is gone stays gone. */
-function NoRecord({ detail, error }: { detail: Detail<unknown>; error: ApiError }) {
-  const { title, state, inList, isEditing } = detail;
+function NoRecord({ shown, error }: { shown: ShownRecord<unknown>; error: ApiError }) {
+  const { title, state, inList, editing } = shown;
   if (error.status !== 404) {
     return (
       <section aria-label={title}>
@@ -100,20 +100,20 @@ function NoRecord({ detail, error }: { detail: Detail<unknown>; error: ApiError 
           <BackToList inList={inList} className="primary-link" />
         </div>
       )}
-      {isEditing && <OrphanedDraft />}
+      {editing.isOpen && <OrphanedDraft />}
     </section>
   );
 }
 
 type DetailsProps<Value> = {
-  detail: Detail<Value>;
+  shown: ShownRecord<Value>;
   fieldsOf: (value: Value) => ReactNode;
   isPeek: boolean;
 };
 
 /** The record's fields, or their skeleton. */
-function Details<Value extends Narrowed>({ detail, fieldsOf, isPeek }: DetailsProps<Value>) {
-  const { title, state, inList } = detail;
+function Details<Value extends Narrowed>({ shown, fieldsOf, isPeek }: DetailsProps<Value>) {
+  const { title, state, inList } = shown;
   const { data, error, retry } = state;
   const isOnline = useStore(ONLINE);
 
@@ -164,13 +164,13 @@ function UnreadNotice({ record }: { record: Narrowed }) {
   );
 }
 
-type BackToListProps = { inList: NonNullable<Detail<unknown>['inList']>; className?: string };
+type BackToListProps = { inList: NonNullable<ShownRecord<unknown>['inList']>; className?: string };
 
 /** A link to the list, where there is no record to show. */
-function BackToList({ inList: { address, resource }, className }: BackToListProps) {
+function BackToList({ inList: { address, noun }, className }: BackToListProps) {
   return (
     <Link to={address} className={className}>
-      Back to {resource.title}
+      Back to {noun.title}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/nouns/noun';
 import type { ListQuery } from '@/lib/rows/list-query';
-import { listRead, recordRead } from '@/lib/rows/reads';
+import { listRead, recordRead } from '@/lib/rows/noun-reads';
 import { useCachedFirstPage, usePage } from '@/lib/rows/use-page';
 import { useRecord } from '@/lib/rows/use-record';
 import { useRefresh } from '@/lib/rows/use-refresh';

@@ -10,14 +10,14 @@ import { isolate } from '@/lib/text/bidi';
 import layout from '@/styles/layout.module.css';
 
 import { DeleteRecord } from './delete-record';
-import styles from './detail-page.module.css';
-import { DetailRecord, type RecordParts } from './detail-record';
 import { PageFrame, type RecordFrameProps } from './page-frame';
 import { PeekContext } from './peek-context';
 import { PreviousNext } from './previous-next';
 import { RecordAction } from './record-action';
-import type { Detail } from './use-detail';
+import { RecordBody, type RecordParts } from './record-body';
+import styles from './record-page.module.css';
 import { type EditorPart, useEditDialog } from './use-edit-dialog';
+import type { ShownRecord } from './use-shown-record';
 
 /** The height of a mark, and the width of a face. */
 const MARK_PX = 64;
@@ -44,7 +44,7 @@ export type RecordHead = {
 };
 
 type Props<Value, Part extends object> = RecordParts<Value> & {
-  detail: Detail<Value>;
+  shown: ShownRecord<Value>;
   head: (value: Value) => RecordHead;
   /** Its room is kept while the record is on its way. */
   mark?: Mark;
@@ -56,15 +56,15 @@ type Props<Value, Part extends object> = RecordParts<Value> & {
  * A detail screen, as a page or in the drawer beside its list: skeleton, failure with Retry, or the
  * record with Edit.
  */
-export function DetailPage<Value extends Narrowed, Part extends object>(props: Props<Value, Part>) {
-  const { detail, head: headOf, mark, editor, ...parts } = props;
-  const { title, state, inList } = detail;
+export function RecordPage<Value extends Narrowed, Part extends object>(props: Props<Value, Part>) {
+  const { shown, head: headOf, mark, editor, ...parts } = props;
+  const { title, state, inList } = shown;
   const { data, error } = state;
-  const editDialog = useEditDialog(editor, detail);
+  const editDialog = useEditDialog(editor, shown);
   const hasKeys = useSingleKeys({ e: () => data !== undefined && void editDialog.request() });
   const isOnItsWay = data === undefined && !error;
   const head = data === undefined ? {} : headOf(data);
-  const name = inList?.row && inList.resource.nameOf(inList.row);
+  const name = inList?.row && inList.noun.nameOf(inList.row);
   const peek = useContext(PeekContext);
   const Frame = peek?.Frame ?? PageFrame;
   useKnownTitle(peek === null && name ? `${isolate(name)} · ${title}` : null);
@@ -72,16 +72,16 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
   return (
     <Frame
       name={
-        isOnItsWay ? <AwaitedName title={title} /> : <NameOrWhyNone detail={detail} name={name} />
+        isOnItsWay ? <AwaitedName title={title} /> : <NameOrWhyNone shown={shown} name={name} />
       }
       isLong={(name?.length ?? 0) > MOST_LETTERS}
       absence={absenceOf(state)}
-      list={inList && { address: inList.address, title: inList.resource.title }}
+      list={inList && { address: inList.address, title: inList.noun.title }}
       lead={isOnItsWay ? awaitedMark(mark) : head.mark}
       isCover={typeof mark === 'object'}
       tag={head.tag}
       meta={head.meta ?? []}
-      steps={inList && <PreviousNext resource={inList.resource} />}
+      steps={inList && <PreviousNext noun={inList.noun} />}
       actions={
         data !== undefined && (
           <>
@@ -97,14 +97,14 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
               onClick={() => void editDialog.request()}
             />
             {head.more}
-            {inList?.row && <DeleteRecord resource={inList.resource} row={inList.row} />}
+            {inList?.row && <DeleteRecord noun={inList.noun} row={inList.row} />}
             {head.menu}
           </>
         )
       }
     >
       {/* The record takes the skeleton's place; nothing of that is pushed down. */}
-      <DetailRecord key={isOnItsWay ? 'skeleton' : 'record'} detail={detail} parts={parts} />
+      <RecordBody key={isOnItsWay ? 'skeleton' : 'record'} shown={shown} parts={parts} />
       {editDialog.dialog}
     </Frame>
   );
@@ -115,10 +115,10 @@ function absenceOf({ data, error }: ValueState<unknown>): RecordFrameProps['abse
   return error.status === 404 ? 'gone' : 'failed';
 }
 
-type NameProps = { detail: Detail<unknown>; name: string | undefined };
+type NameProps = { shown: ShownRecord<unknown>; name: string | undefined };
 
 /** The record's name, or why there is none. */
-function NameOrWhyNone({ detail: { title, state }, name }: NameProps) {
+function NameOrWhyNone({ shown: { title, state }, name }: NameProps) {
   if (state.data !== undefined) return <BidiText>{name || title}</BidiText>;
   const said = title.toLowerCase();
   return absenceOf(state) === 'gone' ? `There is no such ${said}` : `This ${said} did not arrive`;

@@ -8,21 +8,21 @@ import { serverNowMs } from '@/lib/session/session';
 import { momentOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
-import styles from './detail-fields.module.css';
 import { LikeThis } from './like-this';
+import styles from './record-fields.module.css';
 
 /**
  * A label of the specification and what stands beside it; empty text shows as a dash. What the head
  * or the main column shows already is here for screen readers only, so in plain words.
  */
-export type DetailField = [label: string, value: ReactNode] | [string, string, shown: 'elsewhere'];
+export type RecordField = [label: string, value: ReactNode] | [string, string, shown: 'elsewhere'];
 
 /** For what the head says already; what is empty stands nowhere else. */
-export const elsewhere = (label: string, text: string): DetailField =>
+export const elsewhere = (label: string, text: string): RecordField =>
   text === '' ? [label, text] : [label, text, 'elsewhere'];
 
 /** Read-only fields of a record, as terms and definitions. */
-export function DetailFields({ fields }: { fields: DetailField[] }) {
+export function RecordFields({ fields }: { fields: RecordField[] }) {
   return (
     <dl className={styles.fields}>
       {fields.map(([label, value, shown]) => (
@@ -46,7 +46,7 @@ function ownDirection(value: ReactNode): ReactNode {
 export function timestampFields(
   record: { createdAt: string; updatedAt: string } & Narrowed,
   path?: string,
-): DetailField[] {
+): RecordField[] {
   const show = (name: 'createdAt' | 'updatedAt', field: string) => {
     if (isUnread(record, name)) return NOT_READABLE;
     const iso = record[name];

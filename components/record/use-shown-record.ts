@@ -15,7 +15,7 @@ export type Editing = { isOpen: boolean; onClose: () => void; onSaved: () => voi
 
 /** A record as one of its list. */
 type InList<Row> = {
-  resource: Resource<Row>;
+  noun: Resource<Row>;
   id: string;
   /** Undefined while it is on its way, and where it did not arrive. */
   row: Row | undefined;
@@ -23,48 +23,41 @@ type InList<Row> = {
   address: string;
 };
 
-/** A record that a screen shows, and whether its form is open. */
-export type Detail<Value> = {
+/** A record that a screen shows, and its form. */
+export type ShownRecord<Value> = {
   title: string;
   state: ValueState<Value>;
   /** The profile is in no list. */
   inList?: InList<Value & Identified>;
-  isEditing: boolean;
+  editing: Editing;
   onEdit: () => void;
 };
 
 /**
- * A detail screen's state: the record that the link names, the dialog that edits it, and the list
- * to go back to after saving, on the page and search it was left in. Beside its list it stays.
+ * The record that the link names, its form, and the list to go back to after saving, on the page and search it
+ * was left in. Beside its list it stays.
  */
-export function useDetail<Row extends Identified>(
-  resource: Resource<Row>,
-): { detail: Detail<Row>; editing: Editing } {
+export function useShownRecord<Row extends Identified>(noun: Resource<Row>): ShownRecord<Row> {
   const peek = useContext(PeekContext);
   const { id: linked = '' } = useParams();
   const id = peek?.id ?? linked;
   const leave = useLeave();
-  const address = resource.path + useListSearch(resource.path);
+  const address = noun.path + useListSearch(noun.path);
   const { backTo } = useLinkState();
-  const state = useRecord(resource, id);
+  const state = useRecord(noun, id);
   const { isEditing, open, close } = useEdit();
 
+  function onSaved(): void {
+    // The way back from the list leads to the record, not to its dialog.
+    close();
+    if (peek === null) leave(savedLink(backTo ?? address, { id }));
+  }
+
   return {
-    detail: {
-      title: resource.recordTitle,
-      state,
-      inList: { resource, id: state.data?._id ?? id, row: state.data, address },
-      isEditing,
-      onEdit: open,
-    },
-    editing: {
-      isOpen: isEditing,
-      onClose: close,
-      onSaved: () => {
-        // The way back from the list leads to the record, not to its dialog.
-        close();
-        if (peek === null) leave(savedLink(backTo ?? address, { id }));
-      },
-    },
+    title: noun.recordTitle,
+    state,
+    inList: { noun, id: state.data?._id ?? id, row: state.data, address },
+    editing: { isOpen: isEditing, onClose: close, onSaved },
+    onEdit: open,
   };
 }
