@@ -139,7 +139,7 @@ it('calls a record whose name draws nothing by its row, and says that it has no 
 function showRows(
   noun: Pick<Resource<never>, 'name' | 'plural'>,
   names: readonly string[],
-  value = ({ _id }: { _id: string }) => _id,
+  draw = (id: string) => id,
 ): void {
   const things: Resource<{ _id: string }> = {
     ...genres,
@@ -158,7 +158,15 @@ function showRows(
     <MemoryRouter>
       <ListScreen
         noun={things}
-        columns={[{ id: 'name', title: 'Name', widthPx: 100, value }]}
+        columns={[
+          {
+            id: 'name',
+            title: 'Name',
+            widthPx: 100,
+            value: ({ _id }) => _id,
+            cell: ({ _id }) => draw(_id),
+          },
+        ]}
         searchedBy="Search"
       />
     </MemoryRouter>,
@@ -168,7 +176,7 @@ function showRows(
 it('draws the rows of its table once for a key, and once for a page', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Row ${index}`);
   const drawn: string[] = [];
-  showRows(genres, names, ({ _id }) => (drawn.push(_id), _id));
+  showRows(genres, names, (id) => (drawn.push(id), id));
   const user = userEvent.setup();
   await screen.findByText('1–5 of 12');
 
