@@ -6,7 +6,7 @@ import { serverNowMs } from '@/lib/session/session';
 import { deviceStore, hasDatabases, newId } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
-import { type Activity, type Change, deletedFields, toActivity } from './entry';
+import { type Activity, type Change, readableFields, toActivity } from './entry';
 
 /**
  * The activity log: each admin's changes made on this device (ADR 17). In IndexedDB; in memory
@@ -110,7 +110,9 @@ export async function readDeleted(owner: string, id: string): Promise<Fields | n
   const [set = '', place] = id.split('/');
   const row = place === undefined ? null : (await readSet(owner, set))?.rows[Number(place)];
   const entry = (await listActivity(owner)).find((each) => each.id === id);
-  const fields = row ? deletedFields({ ...(row.gone ?? row.before), _id: row.id }) : entry?.fields;
+  if (row) return readableFields(row.gone ?? row.before);
+  // The beginning of a text is none that anybody would add again.
+  const fields = entry?.fields.filter(({ lost }) => lost === undefined);
   return fields ? Object.fromEntries(fields.map(({ name, before }) => [name, before])) : null;
 }
 

@@ -66,20 +66,31 @@ export function toActivityFields(
   });
 }
 
-/** The fields of a deleted record. */
+/** What a record holds that could be read, by the names of its fields. */
+export function readableFields(record: Fields & Narrowed): Fields {
+  const isKnown = (name: string) => !name.startsWith('_') && !record._unread?.includes(name);
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([name, value]) => isKnown(name) && value !== null && value !== '',
+    ),
+  );
+}
+
+/** The fields of a deleted record; its lists are kept whole, since it may be added again. */
 export function deletedFields(
   record: { _id: string } & Narrowed,
-  labelOf: (name: string) => string = (name) => name,
+  labelOf: (name: string) => string,
 ): ActivityField[] {
-  const isKnown = (name: string) => !name.startsWith('_') && !record._unread?.includes(name);
-  return Object.entries<unknown>(record)
-    .filter(([name, value]) => isKnown(name) && value !== null && value !== '')
-    .map(([name, value]) => ({
+  return Object.entries(readableFields({ ...record })).map(([name, value]) => {
+    const was = Array.isArray(value) ? { value, isCut: false } : cut(value);
+    return {
       name,
       label: labelOf(name),
-      before: cut(value).value,
+      before: was.value,
       after: '',
-    }));
+      ...(was.isCut && { lost: 'length' }),
+    };
+  });
 }
 
 /** The fields that a revert restores; none where the API has no call for it. */
