@@ -3,7 +3,7 @@ import { asFields, asList, asText, isMoment, parseJson } from '@/lib/narrow';
 import { ownApi } from '@/lib/storage/web-storage';
 import { formatMoment } from '@/lib/text/dates';
 
-import { itemsIn, type KeptItem, type KeptKind, listKept } from './kept-kind';
+import { itemsIn, type KeptItem, type KeptKind, listKept, newerOf } from './kept-kind';
 import { FILE_KINDS } from './kept-kinds';
 
 /** Says what a file is, so that no other one is read in its place. */
@@ -69,15 +69,23 @@ export type Incoming = {
   same: number;
 };
 
-/** Compares the files that are read with what this browser keeps; of two files the later counts. */
+/** Of what several files hold of one id the newest; where that is not known, that of the later file. */
+function newestById(items: readonly KeptItem[]): Map<string, KeptItem> {
+  const newest = new Map<string, KeptItem>();
+  for (const item of items) {
+    const known = newest.get(item.id);
+    if (!known || newerOf(known, item) !== known) newest.set(item.id, item);
+  }
+  return newest;
+}
+
+/** Compares the files that are read with what this browser keeps. */
 export async function compareFiles(files: DeviceFile[], owner: string): Promise<Incoming[]> {
   const inOrder = [...files].sort((a, b) => a.savedAt.localeCompare(b.savedAt));
   return Promise.all(
     FILE_KINDS.map(async (kind) => {
       const mine = new Map((await listKept(kind, owner)).map((item) => [item.id, item]));
-      const theirs = new Map(
-        inOrder.flatMap(({ items }) => items.get(kind) ?? []).map((item) => [item.id, item]),
-      );
+      const theirs = newestById(inOrder.flatMap(({ items }) => items.get(kind) ?? []));
       const incoming: Incoming = { kind, fresh: [], differing: [], same: 0 };
       for (const item of theirs.values()) {
         const known = mine.get(item.id);

@@ -51,6 +51,12 @@ export function itemsIn({ toItem }: KeptKind, values: readonly unknown[]): KeptI
     .filter(({ atMs = 0 }) => !isYetToCome(atMs));
 }
 
+/** Which of two was changed later; null where nobody knows, or at once. */
+export function newerOf(one: KeptItem, other: KeptItem): KeptItem | null {
+  if (one.atMs === undefined || other.atMs === undefined || one.atMs === other.atMs) return null;
+  return one.atMs > other.atMs ? one : other;
+}
+
 /** How much room items take, in bytes. */
 export function sizeOf(items: readonly KeptItem[]): number {
   const whole = items.filter(({ bytes }) => bytes === undefined);

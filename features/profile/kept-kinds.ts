@@ -115,7 +115,7 @@ const LATER: KeptKind = {
   toItem(value) {
     const one = toPutOff(value);
     if (one === null || one.untilMs <= Date.now()) return null;
-    return { id: one.id, label: '', content: String(one.untilMs), value: one };
+    return { id: one.id, label: `Query ${one.id}`, content: String(one.untilMs), value: one };
   },
   join: (owner, values) => joinPutOff(owner, values.map(toPutOff).filter(isThere)),
   describe: (items) =>

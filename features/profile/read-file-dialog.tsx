@@ -11,12 +11,12 @@ import layout from '@/styles/layout.module.css';
 
 import { compareFiles, type DeviceFile, type Incoming, takeIn } from './device-file';
 import styles from './device-panel.module.css';
-import type { KeptItem } from './kept-kind';
+import { type KeptItem, newerOf } from './kept-kind';
 
 type Props = { owner: string; files: DeviceFile[]; onClose: () => void };
 
 type Pair = Incoming['differing'][number];
-const isNewer = ({ mine, theirs }: Pair) => (theirs.atMs ?? 0) > (mine.atMs ?? 0);
+const isNewer = (item: KeptItem, { mine, theirs }: Pair) => newerOf(mine, theirs) === item;
 
 /** What comes in with files of another browser, before anything of it is kept here. */
 export function ReadFileDialog({ owner, files, onClose }: Props) {
@@ -28,7 +28,9 @@ export function ReadFileDialog({ owner, files, onClose }: Props) {
     function compareWithThisBrowser() {
       void compareFiles(files, owner).then((found) => {
         setIncoming(found);
-        const newer = found.flatMap(({ differing }) => differing.filter(isNewer));
+        const newer = found.flatMap(({ differing }) =>
+          differing.filter((pair) => isNewer(pair.theirs, pair)),
+        );
         setTaken(new Set(newer.map(({ theirs }) => theirs)));
       });
     },
@@ -105,12 +107,12 @@ export function ReadFileDialog({ owner, files, onClose }: Props) {
                         options={[
                           {
                             value: 'mine',
-                            label: `Keep mine${isNewer(pair) ? '' : ', newer'}`,
+                            label: `Keep mine${isNewer(pair.mine, pair) ? ', newer' : ''}`,
                             tooltip: timeOf(pair.mine),
                           },
                           {
                             value: 'theirs',
-                            label: `Take the file’s${isNewer(pair) ? ', newer' : ''}`,
+                            label: `Take the file’s${isNewer(pair.theirs, pair) ? ', newer' : ''}`,
                             tooltip: timeOf(pair.theirs),
                           },
                         ]}
