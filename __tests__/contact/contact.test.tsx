@@ -202,7 +202,7 @@ describe('a query of which nobody knows whether it has arrived', () => {
 
 it('promises to keep nothing where the browser stores nothing', async () => {
   const user = renderApp(ADDRESS);
-  expect(await screen.findByText('Kept on this device until it has been sent.')).toBeVisible();
+  expect(await screen.findByText('Kept in this tab until it has been sent.')).toBeVisible();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -211,7 +211,7 @@ it('promises to keep nothing where the browser stores nothing', async () => {
   expect(screen.getByText('Stay on this page until it has been sent.')).toBeVisible();
   jest.restoreAllMocks();
   await user.type(await field('Query'), 'i');
-  expect(screen.getByText('Kept on this device until it has been sent.')).toBeVisible();
+  expect(screen.getByText('Kept in this tab until it has been sent.')).toBeVisible();
 });
 
 it.each([

@@ -170,7 +170,7 @@ export default function ContactUsScreen() {
         dir="auto"
       />
       <p className={styles.kept}>
-        {isKept ? 'Kept on this device' : 'Stay on this page'} until it has been sent.
+        {isKept ? 'Kept in this tab' : 'Stay on this page'} until it has been sent.
       </p>
       <div className={styles.trap} aria-hidden>
         <input name="trap" tabIndex={-1} autoComplete="off" {...NO_AUTOFILL} />
