@@ -65,9 +65,15 @@ it('shows the text, keeps it while another page is visited, and reads it again o
   fireEvent.focus(window);
   expect(await screen.findByText('As it is.')).toBeVisible();
 
+  // Some APIs send it as JSON once more.
+  site.reply('get', CALL, { success: true, data: JSON.stringify('<p>As "some" say.</p>') });
+  jest.advanceTimersByTime(10_000);
+  fireEvent.focus(window);
+  expect(await screen.findByText('As "some" say.')).toBeVisible();
+
   site.reply('get', CALL, { success: false }, 500);
   jest.advanceTimersByTime(10_000);
   fireEvent.focus(window);
-  expect(screen.getByText('As it is.')).toBeVisible();
+  expect(screen.getByText('As "some" say.')).toBeVisible();
   jest.useRealTimers();
 });

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { PolicyText } from '@/features/policies/policy-text';
+import { readPolicy } from '@/features/policies/read-policy';
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { useDocumentTitle } from '@/lib/browser/window';
 import { loadConfig } from '@/lib/config/config';
-import { withLines } from '@/lib/html/plain-text';
 import { isFields } from '@/lib/narrow';
 import { createStore, useStore, windowEvents } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
@@ -27,7 +27,7 @@ let readAtMs = 0;
 async function textOf(reply: Response): Promise<string | null> {
   const body: unknown = reply.ok ? await reply.json() : null;
   if (!isFields(body) || body.success === false || typeof body.data !== 'string') return null;
-  return withLines(body.data);
+  return readPolicy(body.data);
 }
 
 /** Shows the text that the first script has asked for. Whether there is one. */

@@ -1,22 +1,21 @@
-import { withLines } from '@/lib/html/plain-text';
 import { badReply } from '@/lib/http/api-error';
 import { http, publicHttp } from '@/lib/http/http';
-import { type Fields, parseJson } from '@/lib/narrow';
+import type { Fields } from '@/lib/narrow';
 import type { NounRead } from '@/lib/rows/noun-reads';
+
+import { readPolicy } from './read-policy';
 
 /** First word of every cache key of this feature. */
 export const POLICIES = 'policies';
 
 /**
- * The text of a reply; `null` is the reply of an API that has none yet, and plain text has its lines.
+ * The text of a reply; `null` is the reply of an API that has none yet.
  * @throws ApiError for anything else: an editor must never start from a text that did not arrive.
  */
 function readHtml({ data }: Fields): string {
   if (data === null) return '';
   if (typeof data !== 'string') throw badReply("The server's reply has no text.");
-  // How lines end is the server's matter. A text that is JSON once more is what it says.
-  const said = /^\s*".*"\s*$/s.test(data) ? parseJson(data) : data;
-  return withLines((typeof said === 'string' ? said : data).replace(/\r\n?/g, '\n'));
+  return readPolicy(data);
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */
