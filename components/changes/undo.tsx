@@ -4,7 +4,7 @@ import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import { exchanged, type RowChange } from '@/lib/changes/change-set';
 import { mayBeWritten, type RowState } from '@/lib/changes/row-state';
-import { takeBackOne } from '@/lib/changes/run-few';
+import { takeBackOne } from '@/lib/changes/run-one';
 import type { Writer } from '@/lib/changes/writer';
 import { ApiError } from '@/lib/http/api-error';
 import type { RecordsNow } from '@/lib/rows/known-rows';

@@ -3,7 +3,7 @@ import { errorOf, undoButton } from '@/components/changes/undo';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
-import { runOne } from '@/lib/changes/run-few';
+import { runOne } from '@/lib/changes/run-one';
 import { writerOf } from '@/lib/changes/writer';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';

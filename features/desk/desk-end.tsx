@@ -10,13 +10,13 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './desk.module.css';
 import { DeskReturned, DeskUndo } from './letter/desk-notices';
-import type { DeskQuery } from './letter/use-desk-query';
+import type { Letter } from './letter/use-letter';
 import { DeskProgress, FilterLine } from './queue/desk-head';
-import { ShareLine, shareOf } from './queue/share-queue';
+import { ShareLine } from './queue/share-queue';
 import type { Queue } from './queue/use-queue';
 
 /** Between two queries: the next one is not looked for, or nothing is left to do. */
-export function DeskEnd({ queue, deskQuery }: { queue: Queue; deskQuery: DeskQuery }) {
+export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
   const { order, nav } = queue;
   const { counts } = order;
   const { pending } = counts;
@@ -26,9 +26,9 @@ export function DeskEnd({ queue, deskQuery }: { queue: Queue; deskQuery: DeskQue
     <>
       <ScreenHeading>Query desk</ScreenHeading>
       <section className={styles.desk} aria-label="Query desk">
-        <ShareLine {...shareOf(queue)} />
+        <ShareLine queue={queue} />
         <FilterLine queue={queue} />
-        <DeskReturned queue={queue} deskQuery={deskQuery} />
+        <DeskReturned queue={queue} letter={letter} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <div role="status">
           {pending > 0 && (
@@ -44,18 +44,18 @@ export function DeskEnd({ queue, deskQuery }: { queue: Queue; deskQuery: DeskQue
           {isOver && (
             <State
               drawing="answered"
-              title={<h2 className={layout.heading}>{titleOf(counts, deskQuery.answeredCount)}</h2>}
+              title={<h2 className={layout.heading}>{titleOf(counts, letter.answeredCount)}</h2>}
             >
               <p>{describeEnd(queue)}</p>
               {counts.later > 0 && <Button onClick={nav.showLater}>Show those for later</Button>}
-              <DeskProgress queue={queue} answeredCount={deskQuery.answeredCount} />
+              <DeskProgress queue={queue} answeredCount={letter.answeredCount} />
               <BackToQuerys queue={queue} />
             </State>
           )}
         </div>
         <ReadAllQueries queue={queue} />
         {!isOver && <BackToQuerys queue={queue} />}
-        <DeskUndo deskQuery={deskQuery} />
+        <DeskUndo letter={letter} />
       </section>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { ListChanges } from '@/components/changes/list-changes';
-import { type Changes, useChanges } from '@/components/changes/use-changes';
+import { useChanges } from '@/components/changes/use-changes';
 import { NotArrived } from '@/components/kit/not-arrived';
 import { Trail } from '@/components/kit/trail';
 import { FailedScreen } from '@/components/plain/failed-screen';
@@ -23,8 +23,7 @@ import { AwaitedMessage, DeskMessage } from './letter/desk-message';
 import { DeskReturned, DeskUndo } from './letter/desk-notices';
 import { DeskSender } from './letter/desk-sender';
 import { LaterNote } from './letter/later-note';
-import { resolveAlike } from './letter/resolve-alike';
-import { type DeskQuery, useDeskQuery } from './letter/use-desk-query';
+import { type Letter, useLetter } from './letter/use-letter';
 import { AlikeLine } from './queue/alike-line';
 import { DeskHead, DeskProgress } from './queue/desk-head';
 import { DeskQueue } from './queue/desk-queue';
@@ -50,7 +49,7 @@ export default function QueryDeskScreen(props: Props) {
   const query = state?.data;
   const queue = useQueue(query);
   const changes = useChanges(queries);
-  const deskQuery = useDeskQuery(queue, query, changes);
+  const letter = useLetter(queue, query, changes);
   const queuePage = useFlag('queue');
   const { id, step, order } = queue;
   const isOnline = useStore(ONLINE);
@@ -59,7 +58,7 @@ export default function QueryDeskScreen(props: Props) {
   const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
   const opened = useOpenedGroup(queue, shown);
   const isAlike = opened.size > 1;
-  const keys = useDeskKeys(queue, deskQuery, isAlike);
+  const keys = useDeskKeys(queue, letter, isAlike);
 
   // On the way to the next query there is one soon: its place has its shape from the start.
   const isOnItsWay = step === 'next' && (queue.isReading || order.found !== null);
@@ -79,8 +78,8 @@ export default function QueryDeskScreen(props: Props) {
       </FailedScreen>
     );
   }
-  if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} deskQuery={deskQuery} />;
-  const parts = { queue, deskQuery, changes, keys, isAlike, opened, shown, isAwaited };
+  if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} letter={letter} />;
+  const parts = { queue, letter, keys, isAlike, opened, shown, isAwaited };
   return (
     <>
       <ListChanges noun={queries} changes={changes} />
@@ -92,20 +91,20 @@ export default function QueryDeskScreen(props: Props) {
         {trail}
         <QueuePane {...parts} onShowQueue={() => queuePage.set(true)} />
         <QueryPane {...props} {...parts} />
-        {deskQuery.question}
+        {letter.question}
       </section>
     </>
   );
 }
 
 /** The desk's keys and what they do, on its last page too. */
-function useDeskKeys({ order, nav: { show } }: Queue, deskQuery: DeskQuery, isAlike: boolean) {
+function useDeskKeys({ order, nav: { show } }: Queue, letter: Letter, isAlike: boolean) {
   const { next, previous } = order;
   const actions = {
     j: () => next && show(next._id),
     k: () => previous && show(previous._id),
-    e: deskQuery.resolve,
-    z: () => void deskQuery.undo(),
+    e: letter.resolve,
+    z: () => void letter.undo(),
   };
   // Of alike queries E is with the button that resolves them all.
   const { j, k, z } = actions;
@@ -115,8 +114,7 @@ function useDeskKeys({ order, nav: { show } }: Queue, deskQuery: DeskQuery, isAl
 /** What the parts of the desk share. */
 type Parts = {
   queue: Queue;
-  deskQuery: DeskQuery;
-  changes: Changes;
+  letter: Letter;
   keys: ReturnType<typeof useDeskKeys>;
   /** The query on show stands for others, which are resolved with it. */
   isAlike: boolean;
@@ -129,29 +127,16 @@ type Parts = {
 
 /** The queue, and how far it is. */
 function QueuePane(props: Parts & { onShowQueue: () => void }) {
-  const { queue, deskQuery, changes, shown, onShowQueue } = props;
-
-  function resolve(all: readonly Query[]): void {
-    void resolveAlike(all, changes);
-    if (all.some(({ _id }) => _id === queue.id)) queue.nav.goOn(queue.order.nextWithout(all));
-  }
+  const { queue, letter, shown, onShowQueue } = props;
 
   return (
     <div className={styles.left}>
       <DeskHead queue={queue} name={shown?.name ?? ''} onShowQueue={onShowQueue} />
       {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
       <ReadAllQueries queue={queue} />
-      <DeskQueue queue={queue} onResolve={(all) => deskQuery.askAbout(all, () => resolve(all))} />
-      {queue.view === 'pending' && (
-        <AlikeLine
-          here={queue.rows.filter((one) => queue.isHere(one) && queue.narrowed.isOfQueue(one))}
-          alike={queue.alike}
-          listed={queue.order.listed}
-          shownId={queue.id}
-          onShow={queue.nav.show}
-        />
-      )}
-      <DeskProgress queue={queue} answeredCount={deskQuery.answeredCount} />
+      <DeskQueue queue={queue} onResolve={letter.resolveAll} />
+      {queue.view === 'pending' && <AlikeLine queue={queue} />}
+      <DeskProgress queue={queue} answeredCount={letter.answeredCount} />
     </div>
   );
 }
@@ -173,7 +158,7 @@ function QueryFailed({ state, isShown }: { state: ValueState<Query>; isShown: bo
 
 /** The query on show, the reply to it, and what can be done. */
 function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
-  const { queue, deskQuery, changes, keys, isAlike, opened, shown, isAwaited } = parts;
+  const { queue, letter, keys, isAlike, opened, shown, isAwaited } = parts;
   const { askToDelete, dialog } = useDeletion(queries);
   const isOnline = useStore(ONLINE);
   const isKept = !isOnline && shown !== undefined;
@@ -190,42 +175,35 @@ function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
               status={status?.(shown)}
               language={queue.narrowed.languageOf(shown)}
               later={
-                <LaterNote untilMs={queue.later.untilOf(shown)} onBringBack={deskQuery.bringBack} />
+                <LaterNote untilMs={queue.later.untilOf(shown)} onBringBack={letter.bringBack} />
               }
               edit={edit}
-              onDelete={() => askToDelete(shown, shown.name, deskQuery.leaveDeleted)}
+              onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
             />
           )}
-          <DeskReturned queue={queue} deskQuery={deskQuery} id={shown?._id} />
+          <DeskReturned queue={queue} letter={letter} id={shown?._id} />
         </div>
         {shown && (
-          <DeskSender key={`of ${shown._id}`} queue={queue} deskQuery={deskQuery} query={shown} />
+          <DeskSender key={`of ${shown._id}`} queue={queue} letter={letter} query={shown} />
         )}
         {shown && <ReplyLead />}
         {shown && !isAlike && (
           <DeskReply
             key={shown._id}
-            deskQuery={deskQuery}
+            letter={letter}
             query={shown}
             language={queue.narrowed.languageOf(shown)}
             readAgain={() => state?.retry()}
           />
         )}
         {shown && isAlike && (
-          <AlikeReply
-            key={shown._id}
-            queue={queue}
-            deskQuery={deskQuery}
-            changes={changes}
-            query={shown}
-            opened={opened}
-          />
+          <AlikeReply key={shown._id} queue={queue} letter={letter} query={shown} opened={opened} />
         )}
         {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
       </div>
       <div className={styles.docked}>
-        <DeskActions {...keys} queue={queue} deskQuery={deskQuery} isAlike={isAlike}>
-          <DeskUndo deskQuery={deskQuery} />
+        <DeskActions {...keys} queue={queue} letter={letter} isAlike={isAlike}>
+          <DeskUndo letter={letter} />
         </DeskActions>
       </div>
       {dialog}

@@ -3,7 +3,7 @@ import { http as mock } from 'msw';
 
 import { stories } from '@/features/stories/api';
 import type { RowChange } from '@/lib/changes/change-set';
-import { runOne } from '@/lib/changes/run-few';
+import { runOne } from '@/lib/changes/run-one';
 import { writerOf } from '@/lib/changes/writer';
 
 import { openForm, STORY } from '../../support/nouns';

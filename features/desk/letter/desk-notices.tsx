@@ -19,11 +19,11 @@ import type { Queue } from '../queue/use-queue';
 import { senderOf } from '../state/sender-of';
 
 import { describeReturn, READ_FIELDS } from './resolve-query';
-import type { DeskQuery } from './use-desk-query';
+import type { Letter } from './use-letter';
 
 /** What was resolved last, and its Undo. */
-export function DeskUndo({ deskQuery }: { deskQuery: DeskQuery }) {
-  const { lastResolved, isSending, isUndoing, undo } = deskQuery;
+export function DeskUndo({ letter }: { letter: Letter }) {
+  const { lastResolved, isSending, isUndoing, undo } = letter;
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const [first, ...more] = lastResolved;
   const isOfOne = more.every(({ email }) => first && isSameAddress(email, first.email));
@@ -52,11 +52,11 @@ export function DeskUndo({ deskQuery }: { deskQuery: DeskQuery }) {
   );
 }
 
-type ReturnedProps = { queue: Queue; deskQuery: DeskQuery; id?: string };
+type ReturnedProps = { queue: Queue; letter: Letter; id?: string };
 
 /** Names the queries that stay pending though they were resolved; of the one on show, why. */
-export function DeskReturned({ queue, deskQuery, id }: ReturnedProps) {
-  return deskQuery.returned
+export function DeskReturned({ queue, letter, id }: ReturnedProps) {
+  return letter.returned
     .filter(({ was, isSeen }) => was._id === id || !isSeen)
     .map((one) => {
       const { was, why } = one;
@@ -69,7 +69,7 @@ export function DeskReturned({ queue, deskQuery, id }: ReturnedProps) {
           variant={why instanceof ApiError ? 'danger' : 'warning'}
           action={
             isOnShow ? (
-              <Button disabled={!deskQuery.canResolve} onClick={deskQuery.resolve}>
+              <Button disabled={!letter.canResolve} onClick={letter.resolve}>
                 Retry
               </Button>
             ) : (

@@ -13,8 +13,8 @@ import {
 } from '@/features/queries/api';
 import { logStatus } from '@/lib/activity/log-change';
 import type { RowChange } from '@/lib/changes/change-set';
-import { type RowState, WAITING } from '@/lib/changes/row-state';
-import { runFew } from '@/lib/changes/run-few';
+import type { RowState } from '@/lib/changes/row-state';
+import { runOne } from '@/lib/changes/run-one';
 import { type Writer, writerOf } from '@/lib/changes/writer';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';
@@ -44,7 +44,7 @@ export function describeReturn({ was, why }: { was: Query; why: Query | ApiError
     : `Somebody changed the query of ${sender} meanwhile, so it stays pending.`;
 }
 
-/** A resolve sends all of the query, which was found as it was read right before; a set sends the status alone (ADR 39). */
+/** All of the query is sent, which was found as it was read right before; a set sends the status alone (ADR 39). */
 const writer: Writer = {
   ...writerOf(queries),
   write: ({ id, after }, { email, name, query }) => {
@@ -66,12 +66,10 @@ function log(owner: string, { _id, name }: Query, before: string, after: string)
   logStatus(owner, { noun: queries, record: _id, subject: name, before, after });
 }
 
-/** Resolves queries as they were read, unless one says something else by now or needs it no more (ADR 38). */
-export async function resolveQueries(all: readonly Query[]): Promise<ResolveResult[]> {
+/** Resolves a query as it was read, unless it says something else by now or needs it no more (ADR 38). */
+export async function resolveQuery(query: Query): Promise<ResolveResult> {
   const owner = currentOwner();
-  const changes = all.map((query) => changeOf(query, query.status, RESOLVED));
-  const states = await runFew(changes, writer);
-  return all.map((query, place) => resultOf(owner, query, states[place] ?? WAITING));
+  return resultOf(owner, query, await runOne(changeOf(query, query.status, RESOLVED), writer));
 }
 
 function resultOf(owner: string, query: Query, state: RowState): ResolveResult {

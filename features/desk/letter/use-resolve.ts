@@ -10,7 +10,7 @@ import { rememberSession } from '@/lib/session/session';
 import type { Queue } from '../queue/use-queue';
 import {
   deskStore,
-  lastPressed,
+  lastResolved,
   moveOnAtDesk,
   type ReturnedQuery,
   tellDesk,
@@ -18,9 +18,45 @@ import {
 import { isReplyLeft } from '../state/reply-draft';
 import { senderOf } from '../state/sender-of';
 
-import { describeReturn, resolveQueries, undoResolve } from './resolve-query';
+import { describeReturn, resolveQuery, undoResolve } from './resolve-query';
+import { resolveSet } from './resolve-set';
 
-/** How the desk resolves queries: what cannot be comes back, on show where nobody has gone on. */
+/** How queries are resolved from the one on show, and what is asked before that. */
+export function useResolve(queue: Queue, changes: Changes, canResolve: boolean) {
+  const { id } = queue;
+  const send = useSend(queue);
+  const { askAbout, question } = useUnsentQuestion();
+
+  /** Resolves one query, or several as one set, and goes on from the one on show unless that `stays`. */
+  function resolve(all: readonly Query[], stays = false): void {
+    const { resolving, shown } = deskStore.read();
+    // A second press can come before React renders the first.
+    const open = all.filter(({ _id }) => !resolving.has(_id));
+    const [first, ...more] = open;
+    if (!first) return;
+    const next = queue.order.nextWithout(open);
+    // Who has gone on or away while a reply went out is not pulled back.
+    const isOnShow = shown?.id === id && open.some(({ _id }) => _id === id);
+    // Offline the way on from one would only lead back; a set waits for the connection.
+    const isGoing = isOnShow && !stays && (more.length > 0 || ONLINE.read());
+    if (more.length > 0) void resolveSet(open, changes);
+    else send(first, isGoing ? (next?._id ?? null) : id);
+    if (isGoing) queue.nav.goOn(next);
+  }
+
+  function askToResolve(all: readonly Query[]): void {
+    if (!canResolve) return;
+    askAbout(all, () => {
+      // An answer can come late.
+      const { isUnread, isUndoing } = deskStore.read();
+      if (!isUnread && !isUndoing) resolve(all);
+    });
+  }
+
+  return { askToResolve, resolve, askAbout, question };
+}
+
+/** How the desk resolves one query: what cannot be comes back, on show where nobody has gone on. */
 function useSend({ id, nav: { show } }: Queue) {
   const refresh = useRefresh(queries.name);
   const take = useTakeRecords();
@@ -37,26 +73,22 @@ function useSend({ id, nav: { show } }: Queue) {
     show(one.was._id);
   }
 
-  /** Sends resolves that led to `target`; answers with the ids of those that can be undone. */
-  return async function send(
-    all: readonly Query[],
-    target: string | null,
-  ): Promise<ReadonlySet<string>> {
+  async function settle(was: Query, target: string | null): Promise<boolean> {
     const isSameSession = rememberSession();
-    const results = await resolveQueries(all);
-    const written = new Map<string, Partial<Query> | null>();
-    let isUnknown = false;
-    for (const [place, was] of all.entries()) {
-      const { isResolved = false, why, known } = results[place] ?? {};
-      tellDesk({ type: isResolved ? 'settled' : 'reopened', id: was._id });
-      // The next session hears nothing of it.
-      if (why !== undefined && isSameSession()) comeBack({ was, why }, target);
-      if (known !== undefined) written.set(was._id, known);
-      isUnknown ||= why instanceof ApiError && why.isOutcomeUnknown;
-    }
-    if (isUnknown) take(queries.name, written);
-    if (isUnknown || written.size > 0) void refresh(isUnknown ? undefined : written);
-    return new Set(all.filter((_, place) => results[place]?.isResolved).map(({ _id }) => _id));
+    const { isResolved, why, known } = await resolveQuery(was);
+    tellDesk({ type: isResolved ? 'settled' : 'reopened', id: was._id });
+    // The next session hears nothing of it.
+    if (why !== undefined && isSameSession()) comeBack({ was, why }, target);
+    const written = known === undefined ? undefined : new Map([[was._id, known]]);
+    const isUnknown = why instanceof ApiError && why.isOutcomeUnknown;
+    if (isUnknown) take(queries.name, new Map());
+    if (isUnknown || written) void refresh(written);
+    return isResolved;
+  }
+
+  /** Sends a resolve that leads to `target`. */
+  return function send(query: Query, target: string | null): void {
+    tellDesk({ type: 'resolved', query, outcome: settle(query, target) });
   };
 }
 
@@ -84,67 +116,33 @@ function useUnsentQuestion() {
   return { askAbout, question: dialog };
 }
 
-/** How the query on show is resolved, perhaps with others, and what is asked before that. */
-export function useResolve(queue: Queue, canResolve: boolean) {
-  const { id } = queue;
-  const { goOn } = queue.nav;
-  const send = useSend(queue);
-  const { askAbout, question } = useUnsentQuestion();
-
-  /** Resolves queries, and goes on. */
-  function resolve(all: readonly Query[]): void {
-    const now = deskStore.read();
-    if (now.resolving.has(id)) return;
-    // Offline the way on would only lead back; who has gone on or away while a reply went out is not pulled back.
-    const isGoing = ONLINE.read() && now.shown?.id === id;
-    const nextPending = queue.order.nextWithout(all);
-    const resolved = send(all, isGoing ? (nextPending?._id ?? null) : id);
-    const press = Symbol(id);
-    for (const one of all) {
-      const outcome = resolved.then((ids) => ids.has(one._id));
-      tellDesk({ type: 'resolved', query: one, outcome, press });
-    }
-    if (isGoing) goOn(nextPending);
-  }
-
-  function askToResolve(all: readonly Query[]): void {
-    if (!canResolve) return;
-    askAbout(all, () => {
-      // A second press can come before React renders the first, and an answer late.
-      const { isUnread, isUndoing } = deskStore.read();
-      if (!isUnread && !isUndoing) resolve(all);
-    });
-  }
-
-  return { askToResolve, resolve, askAbout, question };
-}
-
-/** How what the last press resolved is taken back, which leads to its first query. */
+/** How what was resolved last is taken back, which leads to its first query. */
 export function useUndo({ nav: { show } }: Queue, changes: Changes) {
   const refresh = useRefresh(queries.name);
 
+  /** Whether a query that was resolved alone is pending again. */
+  async function undoOne(was: Query, outcome: Promise<boolean>): Promise<boolean> {
+    // Its PUT may still be under way, or come to nothing.
+    if (!(await outcome)) return false;
+    const undone = await undoResolve(was, refresh);
+    if (undone !== 'failed') tellDesk({ type: 'reopened', id: was._id });
+    return undone === 'undone';
+  }
+
   return async function undo(): Promise<void> {
-    const now = deskStore.read();
-    if (now.isUndoing) return;
-    const last = lastPressed(now.undoable);
-    const [one] = last;
-    if (one === undefined) {
+    const { isUndoing, undoable } = deskStore.read();
+    if (isUndoing) return;
+    const [first] = lastResolved(undoable);
+    if (first === undefined) {
       showToast('info', 'There is nothing to take back.');
       return;
     }
+    const { query, outcome, set } = first;
     tellDesk({ type: 'undoing' });
     try {
-      let first: Query | undefined;
-      const isSet = one.set !== undefined;
-      if (one.set !== undefined && (await changes.takeBack(one.set)) !== null) first = one.query;
-      for (const { query: was, outcome } of isSet ? [] : last) {
-        // Its PUT may still be under way, or come to nothing.
-        if (!(await outcome)) continue;
-        const undone = await undoResolve(was, refresh);
-        if (undone !== 'failed') tellDesk({ type: 'reopened', id: was._id });
-        if (undone === 'undone') first ??= was;
-      }
-      if (first && deskStore.read().shown !== null) show(first._id);
+      const isUndone =
+        set === undefined ? await undoOne(query, outcome) : (await changes.takeBack(set)) !== null;
+      if (isUndone && deskStore.read().shown !== null) show(query._id);
     } finally {
       tellDesk({ type: 'undo-over' });
     }

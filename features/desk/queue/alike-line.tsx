@@ -7,37 +7,30 @@ import { countOf, formatCount } from '@/lib/text/format';
 import styles from './desk-queue.module.css';
 import type { Queue } from './use-queue';
 
-type Props = {
-  /** The pending queries of this desk that it is narrowed to. */
-  here: readonly Query[];
-  alike: Pick<Queue['alike'], 'groups' | 'groupOf'>;
-  /** Those that the queue shows. */
-  listed: readonly Query[];
-  shownId: string;
-  onShow: (id: string) => void;
-};
-
 /** How many of these queries are alike, and whether each group of them stands as one. */
-export function AlikeLine({ here, alike: { groups, groupOf }, listed, shownId, onShow }: Props) {
+export function AlikeLine({ queue }: { queue: Queue }) {
+  const { groups, groupOf } = queue.alike;
+  const { listed } = queue.order;
   const flag = useFlag('alike');
+  const isOfQueue = (one: Query) => queue.isDue(one) && queue.narrowed.isOfQueue(one);
   const sizes = new Map<object, number>();
-  for (const { _id } of here) {
+  for (const { _id } of queue.rows.filter(isOfQueue)) {
     const group = groups.get(_id);
     if (group) sizes.set(group, (sizes.get(group) ?? 0) + 1);
   }
-  // Of a group that is shared out, one alone may be here.
+  // Of a group that is shared out, one alone may be due here.
   const several = [...sizes.values()].filter((size) => size > 1);
   const count = several.reduce((sum, size) => sum + size, 0);
   if (several.length === 0 && !flag.isOn) return null;
   const firsts = listed.filter((one) => (sizes.get(groupOf(one) ?? one) ?? 0) > 1);
-  const next = nextIn(listed, firsts, shownId);
+  const next = nextIn(listed, firsts, queue.id);
   return (
     <p className={styles.alike}>
       <span>
         {formatCount(count)} alike, in {countOf(several.length, 'group', 'groups')}
       </span>
       {next && (
-        <Button size="small" type="text" onClick={() => onShow(next._id)}>
+        <Button size="small" type="text" onClick={() => queue.nav.show(next._id)}>
           Next group
         </Button>
       )}

@@ -14,7 +14,7 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './desk-queue.module.css';
 import { NarrowMenu } from './narrow-menu';
-import { describeShare, ShareLine, shareOf, ShareQueue } from './share-queue';
+import { describeShare, ShareLine, ShareQueue } from './share-queue';
 import type { Queue } from './use-queue';
 
 type Props = {
@@ -53,11 +53,7 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
         </span>
       </p>
       <span className={styles.tools}>
-        <NarrowMenu
-          here={queue.rows.filter(queue.isHere)}
-          narrowed={queue.narrowed}
-          onNarrow={queue.nav.narrow}
-        />
+        <NarrowMenu queue={queue} />
         <ShareQueue queue={queue} />
       </span>
       <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
@@ -71,7 +67,7 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
           { value: 'all', label: `All${counted(counts.all)}` },
         ]}
       />
-      <ShareLine {...shareOf(queue)} />
+      <ShareLine queue={queue} />
       <FilterLine queue={queue} />
     </div>
   );

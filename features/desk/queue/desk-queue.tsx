@@ -32,11 +32,11 @@ export function DeskQueue({ queue, onResolve }: QueueProps) {
   );
   const last = Math.max(listed.length - MOST_SHOWN, 0);
   const start = Math.min(Math.max(index - MOST_SHOWN / 2, 0), last);
-  const shown = listed.slice(start, start + MOST_SHOWN);
+  const drawn = listed.slice(start, start + MOST_SHOWN);
   const drafts = useStore({
     subscribe: watchStored,
     read: () =>
-      shown
+      drawn
         .map((one) => one._id)
         .filter(isReplyLeft)
         .join(' '),
@@ -68,7 +68,7 @@ export function DeskQueue({ queue, onResolve }: QueueProps) {
   }
   return (
     <ol ref={ref} className={`${layout.list} ${styles.queue}`} aria-label="Queue">
-      {shown.map((one) => (
+      {drawn.map((one) => (
         <QueueEntry
           key={one._id}
           query={one}

@@ -3,25 +3,19 @@ import { Button } from 'antd';
 
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
-import type { Query } from '@/features/queries/api';
 import { formatCount } from '@/lib/text/format';
 import { languageName } from '@/lib/text/language';
 
 import type { Queue } from './use-queue';
 
-type Props = {
-  /** The pending queries of this desk, however it is narrowed. */
-  here: readonly Query[];
-  narrowed: Queue['narrowed'];
-  onNarrow: Queue['nav']['narrow'];
-};
-
 /** Narrows the queue to the queries of one language, or of those who wrote twice, by their numbers at this desk. */
-export function NarrowMenu({ here, narrowed, onNarrow }: Props) {
-  const { languages, language, isOfRepeated, isLeft } = narrowed;
-  const twice = here.filter((one) => isLeft(one, { lang: language, twice: true })).length;
+export function NarrowMenu({ queue }: { queue: Queue }) {
+  const { languages, language, isOfRepeated, isLeft } = queue.narrowed;
+  const { narrow } = queue.nav;
+  const due = queue.rows.filter(queue.isDue);
+  const twice = due.filter((one) => isLeft(one, { lang: language, twice: true })).length;
   const counts = new Map<string, number>();
-  for (const one of here.filter((row) => isLeft(row, { lang: null, twice: isOfRepeated }))) {
+  for (const one of due.filter((row) => isLeft(row, { lang: null, twice: isOfRepeated }))) {
     const code = languages.get(one._id) ?? '';
     if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1);
   }
@@ -37,13 +31,13 @@ export function NarrowMenu({ here, narrowed, onNarrow }: Props) {
             key: 'all',
             label: 'All languages',
             isOn: language === null,
-            onClick: () => onNarrow({ lang: null }),
+            onClick: () => narrow({ lang: null }),
           },
           ...most.map(([code, count]) => ({
             key: code,
             label: `${languageName(code)} ${formatCount(count)}`,
             isOn: code === language,
-            onClick: () => onNarrow({ lang: code }),
+            onClick: () => narrow({ lang: code }),
           })),
         ]),
         { type: 'divider' },
@@ -52,7 +46,7 @@ export function NarrowMenu({ here, narrowed, onNarrow }: Props) {
             key: 'twice',
             label: `Wrote twice in seven days ${formatCount(twice)}`,
             isOn: isOfRepeated,
-            onClick: () => onNarrow({ twice: isOfRepeated ? null : '1' }),
+            onClick: () => narrow({ twice: isOfRepeated ? null : '1' }),
           },
         ]),
       ]}

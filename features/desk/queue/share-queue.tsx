@@ -22,31 +22,17 @@ export function describeShare({ pending, others }: Counts): string {
   return `Yours ${formatCount(pending)}, others ${formatCount(others)}`;
 }
 
-type LineProps = {
-  /** Null where the queue is not shared. */
-  share: Share | null;
-  /** Null where they are not known yet. */
-  counts: Counts | null;
-  onTakeAll: () => void;
-};
-
-/** What the line of a share says of a queue. */
-export const shareOf = ({ sharing, isComplete, order, nav }: Queue): LineProps => ({
-  share: sharing.share,
-  counts: isComplete ? order.counts : null,
-  onTakeAll: () => nav.setShare(null),
-});
-
 /** Whose the queries are where the queue is shared, and the way back to all of them. */
-export function ShareLine({ share, counts, onTakeAll }: LineProps) {
+export function ShareLine({ queue: { sharing, isComplete, order, nav } }: Props) {
+  const { share } = sharing;
   if (share === null) return null;
   return (
     <p className={styles.filter}>
       <span>
         {share.all.includes(share.mine) ? `Desk ${share.mine}` : 'Given away'}
-        {counts && `: ${describeShare(counts)}`}
+        {isComplete && `: ${describeShare(order.counts)}`}
       </span>
-      <Button size="small" type="text" onClick={onTakeAll}>
+      <Button size="small" type="text" onClick={() => nav.setShare(null)}>
         Take the whole queue
       </Button>
     </p>

@@ -6,7 +6,7 @@ import { useGo, useGoWithin, useLinkState } from '@/lib/links/use-link';
 import { deskLink, type DeskStep, oldestAtDesk, placeAtDesk } from '../state/desk-link';
 
 import { withoutDeskFilter } from './desk-filter';
-import type { DeskView } from './order-around';
+import type { DeskView } from './queue-order';
 import { type Share, writeShare } from './shares';
 
 type From = { id: string; step: DeskStep; firstPutOff: Query | undefined };

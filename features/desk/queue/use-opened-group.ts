@@ -27,7 +27,7 @@ export function useOpenedGroup(queue: Queue, shown: Query | undefined): Readonly
   const place = `${shown?._id} ${useFlag('alike').isOn}`;
   const [opened, setOpened] = useState<Opened>({ place: '', ids: null, isLate: false });
   const isNew = opened.place !== place;
-  const isKnown = shown !== undefined && queue.alike.isKnown && queue.isHere(shown);
+  const isKnown = shown !== undefined && queue.alike.isKnown && queue.isDue(shown);
   if (isNew || (opened.ids === null && isKnown)) {
     // What is begun for one query stays on show.
     const isBegun = !isNew && shown !== undefined && isReplyLeft(shown._id);

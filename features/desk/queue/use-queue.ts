@@ -16,14 +16,14 @@ import { isReplyLeft } from '../state/reply-draft';
 import { senderOf } from '../state/sender-of';
 
 import { usePutOff } from './later';
-import { type DeskView, orderAround } from './order-around';
+import { type DeskView, stepsAround, tellApart } from './queue-order';
 import { useQueueRows } from './queue-rows';
 import { type AlikeGroups, useAlike } from './use-alike';
 import { useDeskNav } from './use-desk-nav';
 import { useNarrowing } from './use-narrowing';
 import { useShare } from './use-share';
 
-type Order = ReturnType<typeof orderAround>;
+type Parts = ReturnType<typeof tellApart>;
 type Share = ReturnType<typeof useShare>;
 
 /** The queries that the desk leads through, around the one on show. */
@@ -35,9 +35,10 @@ export type Queue = ReturnType<typeof useQueueRows> & {
   isEditing: boolean;
   listSearch: string;
   /** Whether a query is pending at this desk and not put off, however the queue is narrowed. */
-  isHere: (query: Query) => boolean;
+  isDue: (query: Query) => boolean;
   /** Which queries are on show and how many there are, and the ways among them. */
-  order: Omit<Order, 'alikeTo' | 'firstPutOff'> & {
+  order: ReturnType<typeof stepsAround> & {
+    counts: Parts['counts'];
     /** Where the desk leads once these are resolved too. */
     nextWithout: (taken: readonly Query[]) => Query | null;
   };
@@ -51,7 +52,7 @@ export type Queue = ReturnType<typeof useQueueRows> & {
     /** The group that a query stands for or goes with, where alike ones stand as one. */
     groupOf: (query: Query) => Alike | undefined;
     /** The queries that go with one, it first or among them; of a query without a group, none. */
-    of: Order['alikeTo'];
+    of: Parts['alikeTo'];
   };
   /** Whose its queries are, where several desks share them. */
   sharing: Pick<Share, 'share' | 'ownerOf'> & {
@@ -88,19 +89,22 @@ export function useQueue(query: Query | undefined): Queue {
   const isGrouped = hasParam(search, 'alike') && view === 'pending';
   const groupOf = ({ _id }: Query) => (isGrouped ? groups.get(_id) : undefined);
   const fits = narrowed.isOfQueue;
-  const place = { id, step, view, fits, isMine, isLater, groupOf, resolving };
-  const { firstPutOff, alikeTo, ...order } = orderAround(inOrder, place);
-  const nav = useDeskNav({ id, step, firstPutOff });
+  const rule = { view, fits, isMine, isLater, groupOf, resolving };
+  const place = { id, step, view };
+  const parts = tellApart(inOrder, rule);
+  const steps = stepsAround(inOrder, parts, place);
+  const nav = useDeskNav({ id, step, firstPutOff: parts.firstPutOff });
 
   function leaveOthers(): void {
     const shown = rows.find(({ _id }) => _id === id);
     if (step !== 'query' || !shown || isMine(shown) || isReplyLeft(id)) return;
-    nav.goOn(order.nextPending, true);
+    nav.goOn(steps.nextPending, true);
   }
 
   function nextWithout(taken: readonly Query[]): Query | null {
     const gone = new Set([...deskStore.read().resolving, ...taken.map(({ _id }) => _id)]);
-    return orderAround(inOrder, { ...place, resolving: gone }).nextPending;
+    return stepsAround(inOrder, tellApart(inOrder, { ...rule, resolving: gone }), place)
+      .nextPending;
   }
 
   const queue: Queue = {
@@ -114,10 +118,10 @@ export function useQueue(query: Query | undefined): Queue {
     view,
     isEditing,
     listSearch,
-    isHere: (one) => isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
-    order: { ...order, nextWithout },
+    isDue: (one) => isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
+    order: { ...steps, counts: parts.counts, nextWithout },
     narrowed,
-    alike: { groups, isKnown: isAlikeKnown, groupOf, of: alikeTo },
+    alike: { groups, isKnown: isAlikeKnown, groupOf, of: parts.alikeTo },
     sharing: { share, ownerOf, leaveOthers },
     later: { untilOf },
     nav,

@@ -21,6 +21,9 @@ export function ReplyLead() {
 
 type Selected = { start: number; end: number };
 
+/** What can be done with the area of a reply. */
+export type Area = ReturnType<typeof useAreaIn>;
+
 /** The area of a reply that stands in `box`: what is selected of it, and how texts are put there. */
 export function useAreaIn(box: RefObject<HTMLElement | null>) {
   const field = () => box.current?.querySelector('textarea');

@@ -2,30 +2,26 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Button, Space } from 'antd';
 import { useRef } from 'react';
 
-import { DraftNotice } from '@/components/form/draft-notice';
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
 import { greetedName, type Query } from '@/features/queries/api';
-import { onCtrlEnter } from '@/lib/browser/ctrl-enter';
-import { useSingleKeys } from '@/lib/browser/keys';
+import { SINGLE_KEYS } from '@/lib/browser/keys';
+import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
-import type { DeskQuery } from '../letter/use-desk-query';
+import type { Letter } from '../letter/use-letter';
 import { deskStore } from '../state/desk-state';
 
-import { ReplyArea } from './reply-area';
+import { ReplyBox } from './reply-box';
 import styles from './reply.module.css';
-import { SnippetBar } from './snippet-bar';
-import { useSnippets } from './snippets';
 import { type ReplyDraft, useReply, WAY, WAYS } from './use-reply';
-import { useSlashMenu } from './use-slash-menu';
 
 const MOST_ANSWERS = 5;
 
 type Props = {
-  deskQuery: DeskQuery;
+  letter: Letter;
   query: Query;
   /** The letter's; '' where nobody knows it. */
   language: string;
@@ -34,66 +30,46 @@ type Props = {
 };
 
 /** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
-export function DeskReply({ deskQuery, query, language, readAgain }: Props) {
+export function DeskReply({ letter, query, language, readAgain }: Props) {
   const box = useRef<HTMLElement>(null);
   const reply = useReply(query, language, box, readAgain);
-  const kept = useSnippets(reply.draft.owner);
-  const menu = useSlashMenu(kept.all, language, ({ text }, typed) => reply.insert(text, typed));
-  const { draft, text, area } = reply;
-  const hasKeys = useSingleKeys({ r: () => area.field()?.focus() });
+  const hasKeys = useStore(SINGLE_KEYS) !== 'off';
 
   async function replyAndResolve(): Promise<void> {
-    if (!deskQuery.canResolve || !(await reply.goOut())) return;
+    if (!letter.canResolve || !(await reply.goOut())) return;
     // The next query has a reply of its own: the focus stays at the letter, unless somebody has gone on.
     if (deskStore.read().shown?.id === query._id)
       document.querySelector<HTMLElement>('[data-scrolled-by-keys]')?.focus();
-    deskQuery.resolveReplied();
+    letter.resolveReplied([query]);
   }
 
   return (
-    <section
+    <ReplyBox
       ref={box}
-      className={styles.reply}
-      aria-label="Reply"
-      onKeyDown={(event) => {
-        onCtrlEnter(event, () => void replyAndResolve());
-        if (event.key === 'Escape' && event.target === area.field()) area.field()?.blur();
-      }}
+      area={reply.area}
+      draft={reply.draft}
+      text={reply.text}
+      language={language}
+      placeholder={`Reply to ${greetedName(query) || query.email}`}
+      isGoing={reply.isGoing}
+      head={
+        <>
+          <span className={styles.title}>Reply {hasKeys && <KeyHint press="r" />}</span>
+          {reply.isKept && <span className={layout.meta}> Kept as a draft on this device.</span>}
+        </>
+      }
+      question={<Unfilled reply={reply} />}
+      onWrite={reply.write}
+      onInsert={reply.insert}
+      onSend={() => void replyAndResolve()}
     >
-      <p className={layout.muted}>
-        <span className={styles.title}>Reply {hasKeys && <KeyHint press="r" />}</span>
-        {reply.isKept && <span className={layout.meta}> Kept as a draft on this device.</span>}
-      </p>
-      <DraftNotice
-        draft={null}
-        onDiscard={draft.remove}
-        isStored={draft.isStored}
-        isElsewhere={draft.isElsewhere}
+      <span className={layout.meta}>{reply.describePress()}</span>
+      <SendButtons
+        reply={reply}
+        isShut={!letter.canResolve}
+        onSend={() => void replyAndResolve()}
       />
-      <ReplyArea
-        placeholder={`Reply to ${greetedName(query) || query.email}`}
-        readOnly={draft.found === undefined || reply.isGoing}
-        value={text}
-        onWrite={reply.write}
-        menu={menu}
-        hasKeys={hasKeys}
-      />
-      <Unfilled reply={reply} />
-      <div className={`${layout.cluster} ${styles.foot}`}>
-        <SnippetBar
-          kept={kept}
-          language={language}
-          onInsert={reply.insert}
-          selected={() => text.slice(area.selection().start, area.selection().end)}
-        />
-        <span className={layout.meta}>{reply.describePress()}</span>
-        <SendButtons
-          reply={reply}
-          isShut={!deskQuery.canResolve}
-          onSend={() => void replyAndResolve()}
-        />
-      </div>
-    </section>
+    </ReplyBox>
   );
 }
 

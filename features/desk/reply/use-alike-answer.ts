@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 
-import type { Changes } from '@/components/changes/use-changes';
 import { useDraft } from '@/components/form/use-draft';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
@@ -11,10 +10,8 @@ import { asText } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
-import { resolveAlike } from '../letter/resolve-alike';
-import type { DeskQuery } from '../letter/use-desk-query';
+import type { Letter } from '../letter/use-letter';
 import type { Queue } from '../queue/use-queue';
-import { deskStore } from '../state/desk-state';
 import {
   groupReplyAddress,
   isOwnReplyLeft,
@@ -48,9 +45,8 @@ function replyFor(query: Query, language: string, brand: string, text: string) {
  */
 export function useAlikeAnswer(
   queue: Queue,
-  deskQuery: DeskQuery,
+  letter: Letter,
   query: Query,
-  changes: Changes,
   opened: ReadonlySet<string>,
 ) {
   const { config } = useConfig();
@@ -74,14 +70,6 @@ export function useAlikeAnswer(
   const chosen = [query, ...others.filter(({ _id }) => ticked.has(_id))];
   const reachable = chosen.filter(({ email }) => mailLink(email) !== null);
 
-  function resolve(all: readonly Query[], isDone = true): void {
-    // A second press can come before React renders the first.
-    const { resolving, shown } = deskStore.read();
-    if (resolving.has(query._id)) return;
-    void resolveAlike(all, changes);
-    if (isDone && shown?.id === query._id) queue.nav.goOn(queue.order.nextWithout(all));
-  }
-
   const reply = useSubmit(async () => {
     const answered = await thoseToAnswer(reachable);
     const mails = answered.map((one) =>
@@ -94,7 +82,7 @@ export function useAlikeAnswer(
     for (const { _id } of answered) removeOwnReply(_id);
     sayLeft(chosen.length - reachable.length);
     // The set reads again, leaves out the same ones, and shows what they say by now.
-    if (reachable.length > 0) resolve(reachable, isDone);
+    if (reachable.length > 0) letter.resolveReplied(reachable, !isDone);
   });
 
   return {
@@ -121,11 +109,11 @@ export function useAlikeAnswer(
       setTyped(next);
       draft.save(next === '' ? {} : { reply: next });
     },
-    resolve: () => deskQuery.askAbout(chosen, () => resolve(chosen)),
+    resolve: () => letter.resolveAll(chosen),
     /** Saves a reply to each that nobody has answered or changed meanwhile, never one to all, and resolves those;
      * asks first where a reply to one of them alone is typed. */
     replyAndResolve: () =>
-      deskQuery.askAbout(
+      letter.askAbout(
         reachable,
         () => void reply.submit(undefined),
         // The one to all is what goes out.

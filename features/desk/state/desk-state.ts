@@ -8,9 +8,7 @@ import { startTimer } from '@/lib/timers';
 type ResolvedQuery = {
   query: Query;
   outcome: Promise<boolean>;
-  /** The same for those that were resolved with one press, which one undo takes back. */
-  press: symbol;
-  /** The set of changes that resolves it with others, if it is one. */
+  /** The set of changes that resolves it with others, and takes them back as one; missing for one alone. */
   set?: string;
 };
 
@@ -92,12 +90,12 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
     case 'undo-over':
       return { ...state, isUndoing: event.type === 'undoing' };
     case 'resolved': {
-      const { query, outcome, press, set } = event;
+      const { query, outcome, set } = event;
       return {
         ...state,
         resolving: new Set([...resolving, query._id]),
         answered: new Set([...answered, query._id]),
-        undoable: [...undoable, { query, outcome, press, ...(set !== undefined && { set }) }],
+        undoable: [...undoable, { query, outcome, ...(set !== undefined && { set }) }],
         offeredOn: null,
         returned: returned.filter(({ was }) => was._id !== query._id),
       };
@@ -133,9 +131,10 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
   }
 }
 
-/** The queries that the last press resolved. */
-export function lastPressed(undoable: readonly ResolvedQuery[]): readonly ResolvedQuery[] {
-  return undoable.filter(({ press }) => press === undoable.at(-1)?.press);
+/** What was resolved last: one query, or those of a set. */
+export function lastResolved(undoable: readonly ResolvedQuery[]): readonly ResolvedQuery[] {
+  const last = undoable.at(-1);
+  return undoable.filter((one) => one === last || (one.set !== undefined && one.set === last?.set));
 }
 
 function without(ids: ReadonlySet<string>, ...out: string[]): ReadonlySet<string> {

@@ -6,9 +6,8 @@ import type { DeskStep } from '../state/desk-link';
 /** What the desk leads through: pending queries, those that are put off, or all. */
 export type DeskView = 'pending' | 'later' | 'all';
 
-type Place = {
-  id: string;
-  step: DeskStep;
+/** How the queries of a queue are told apart. */
+type Rule = {
   view: DeskView;
   /** Whether a query is one of those that the list's search and filters leave. */
   fits: (query: Query) => boolean;
@@ -22,9 +21,9 @@ type Place = {
   resolving: ReadonlySet<string>;
 };
 
-/** A queue, the oldest first, around the query that the link names. */
-export function orderAround(rows: readonly Query[], place: Place) {
-  const { id, step, view, fits, isMine, isLater, groupOf, resolving } = place;
+/** The queries of a queue told apart: which wait here, which stand in the view, and how many there are of each kind. */
+export function tellApart(rows: readonly Query[], rule: Rule) {
+  const { view, fits, isMine, isLater, groupOf, resolving } = rule;
   const fitting = rows.filter(fits);
   const open = fitting.filter((one) => isPending(one) && !resolving.has(one._id));
   const putOff = open.filter(isLater);
@@ -37,17 +36,17 @@ export function orderAround(rows: readonly Query[], place: Place) {
   }
   const isFirst = (one: Query) => (firsts.get(groupOf(one) ?? one) ?? one) === one;
   const left = new Set(view === 'later' ? putOff : due.filter(isFirst));
-  const shown = view === 'all' ? new Set(fitting) : left;
-  const isOther = (one: Query) => one._id !== id;
-  // What stands nowhere among them is stepped on from before the first.
-  const steps = stepsFrom(rows, id, { seenAt: 0, isStop: (one) => shown.has(one) });
-  const onward = stepsFrom(rows, id, { seenAt: 0, isStop: (one) => left.has(one) });
-  const at = (place: number | null) => (place === null ? null : (rows[place] ?? null));
-  const [firstLeft = null] = left;
-  // What is put off is a list of its own; the others keep the query on show.
-  const listed = rows.filter((one) => shown.has(one) || (view !== 'later' && !isOther(one)));
 
   return {
+    /** Those of the view that wait, of a group its first. */
+    left,
+    inView: view === 'all' ? new Set(fitting) : left,
+    firstPutOff: putOff[0],
+    /** The queries that go with one, it first or among them; of a query without a group, none. */
+    alikeTo: (query: Query): readonly Query[] => {
+      const group = groupOf(query);
+      return group ? due.filter((one) => groupOf(one) === group) : [];
+    },
     counts: {
       pending: due.length,
       later: putOff.length,
@@ -58,13 +57,26 @@ export function orderAround(rows: readonly Query[], place: Place) {
       /** Those of which nobody can say here whether they are pending. */
       unknown: fitting.filter(isOfNoKnownStatus).length,
     },
-    /** The queries that go with one, it first or among them; of a query without a group, none. */
-    alikeTo: (query: Query): readonly Query[] => {
-      const group = groupOf(query);
-      return group ? due.filter((one) => groupOf(one) === group) : [];
-    },
-    firstPutOff: putOff[0],
-    /** The queries on show, with the one that the link names. */
+  };
+}
+
+type Parts = Pick<ReturnType<typeof tellApart>, 'left' | 'inView'>;
+type Place = { id: string; step: DeskStep; view: DeskView };
+
+/** The way through a queue from the query that the link names. */
+export function stepsAround(rows: readonly Query[], parts: Parts, { id, step, view }: Place) {
+  const { left, inView } = parts;
+  const isOther = (one: Query) => one._id !== id;
+  // What stands nowhere among them is stepped on from before the first.
+  const steps = stepsFrom(rows, id, { seenAt: 0, isStop: (one) => inView.has(one) });
+  const onward = stepsFrom(rows, id, { seenAt: 0, isStop: (one) => left.has(one) });
+  const at = (place: number | null) => (place === null ? null : (rows[place] ?? null));
+  const [firstLeft = null] = left;
+  // What is put off is a list of its own; the others keep the query on show.
+  const listed = rows.filter((one) => inView.has(one) || (view !== 'later' && !isOther(one)));
+
+  return {
+    /** The queries that the queue lists: those in the view, with the one that the link names. */
     listed,
     /** The place of this one among them, from 1; 0 where it is not known yet. */
     number: listed.findIndex((one) => !isOther(one)) + 1,

@@ -7,16 +7,16 @@ import { isSameAddress } from '@/lib/text/safe-url';
 
 import { putOff } from '../queue/later';
 import type { Queue } from '../queue/use-queue';
-import { deskStore, lastPressed } from '../state/desk-state';
+import { deskStore, lastResolved } from '../state/desk-state';
 
 import { putOffAndSay } from './put-off';
 import { useResolve, useUndo } from './use-resolve';
 
 /** What can be done with the query on show, and what was done. */
-export type DeskQuery = ReturnType<typeof useDeskQuery>;
+export type Letter = ReturnType<typeof useLetter>;
 
 /** How the query on show is resolved, taken back, put off, brought back or left; `query` is missing while it is fetched. */
-export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Changes) {
+export function useLetter(queue: Queue, query: Query | undefined, changes: Changes) {
   const { id, step, rows } = queue;
   const { goOn } = queue.nav;
   const isHere = useIsHere();
@@ -25,7 +25,7 @@ export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Ch
     useStore(deskStore);
   const isOpen = query !== undefined && !isResolved(query) && !resolving.has(id);
   const canResolve = isOpen && !isUnread && !isUndoing;
-  const { askToResolve, resolve, askAbout, question } = useResolve(queue, canResolve);
+  const { askToResolve, resolve, askAbout, question } = useResolve(queue, changes, canResolve);
   const isOthers = (one: Query) => one._id !== id && isPending(one) && !resolving.has(one._id);
   /** The pending queries of who wrote the one on show, with that one. */
   const ofSender = isOpen
@@ -46,9 +46,9 @@ export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Ch
       ({ was }) => !rows.some((one) => one._id === was._id && isResolved(one)),
     ),
     /** The queries that an undo takes back, until somebody has gone on. */
-    lastResolved: hasGoneOn ? [] : lastPressed(undoable).map((one) => one.query),
+    lastResolved: hasGoneOn ? [] : lastResolved(undoable).map((one) => one.query),
     /** Some of them are still on their way. */
-    isSending: lastPressed(undoable).some(({ query: { _id } }) => resolving.has(_id)),
+    isSending: lastResolved(undoable).some(({ query: { _id } }) => resolving.has(_id)),
     isUndoing,
     answeredCount: answered.size,
     canResolve,
@@ -60,8 +60,8 @@ export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Ch
         showToast('info', 'Nothing was resolved: this query is resolved already.');
       else if (query) askToResolve([query]);
     },
-    /** Resolves the query whose reply has gone out, whatever has come since that was pressed. */
-    resolveReplied: () => query && resolve([query]),
+    /** Resolves those whose replies have gone out, whatever has come since that was pressed. */
+    resolveReplied: resolve,
     /** Puts the query on show off until a moment, and goes on. */
     putOff: (untilMs: number): void => {
       if (query === undefined || !canResolve) return;
@@ -76,9 +76,10 @@ export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Ch
     bringBack: () => void putOff(id, null),
     ofSender,
     resolveSender: () => askToResolve(ofSender),
-    /** Resolves queries, after the question where a reply to one of them is typed and not sent. */
+    /** Resolves queries, of which the one on show need not be one. */
+    resolveAll: (all: readonly Query[]) => askAbout(all, () => resolve(all)),
+    /** Asks first, where a reply to one of them is typed and not sent. */
     askAbout,
-    /** That question. */
     question,
     leaveDeleted,
     undo,

@@ -1,5 +1,5 @@
 import type { Changes } from '@/components/changes/use-changes';
-import { resolveAlike } from '@/features/desk/letter/resolve-alike';
+import { resolveSet } from '@/features/desk/letter/resolve-set';
 import { deskStore } from '@/features/desk/state/desk-state';
 import type { Query } from '@/features/queries/api';
 import type { WholeSet } from '@/lib/changes/home/set-home';
@@ -25,7 +25,7 @@ async function resolve(): Promise<string> {
     tellLive(id, { isRunning: false, states: [{ is: 'written' }] });
     return true;
   };
-  await resolveAlike([query], { begin, leave: () => undefined } as unknown as Changes); // all that it asks for
+  await resolveSet([query], { begin, leave: () => undefined } as unknown as Changes); // all that it asks for
   return id;
 }
 

@@ -9,7 +9,7 @@ import { newSet } from '@/lib/changes/set-store';
 import { deskStore, tellDesk } from '../state/desk-state';
 
 /** The set that resolves queries as they were read: one that says something else by now is left out. */
-const resolveSet = (all: readonly Query[]) =>
+const setOf = (all: readonly Query[]) =>
   planSet(queries, TITLES.status(RESOLVED), all, ({ name, email, query, status }) => ({
     before: { name, email, query, status },
     after: { status: RESOLVED },
@@ -51,17 +51,16 @@ function leaveDone(changes: Changes): void {
   for (const live of liveSets.read().values()) if (isDone(live)) changes.leave(live);
 }
 
-/** Resolves queries as one set of changes, from any screen of the desk. */
-export async function resolveAlike(all: readonly Query[], changes: Changes): Promise<void> {
+/** Resolves several queries as one set of changes, which the desk follows from any of its screens. */
+export async function resolveSet(all: readonly Query[], changes: Changes): Promise<void> {
   leaveDone(changes);
-  const set = newSet(resolveSet(all));
+  const set = newSet(setOf(all));
   followRuns(set.id);
   const run = changes.begin(set);
   const resolved = run.then(() => resolvedBy(liveSets.read().get(set.id)));
-  const press = Symbol(set.id);
   for (const query of all) {
     const outcome = resolved.then((ids) => ids.has(query._id));
-    tellDesk({ type: 'resolved', query, outcome, press, set: set.id });
+    tellDesk({ type: 'resolved', query, outcome, set: set.id });
   }
   try {
     await run;
