@@ -140,6 +140,16 @@ it('finds everybody of a name without case and accents, and chooses none of seve
   ]);
 });
 
+it.each([
+  ['जवान कुमारी', 'जीवन कुमारी', []],
+  ['José Álvarez', 'jose alvarez', [{ key: '1@x.example' }]],
+  ['Joanna Lee', 'ann', [{ key: '1@x.example' }]],
+])('chooses %s unasked by no other name than hers: %s', (name, who, others) => {
+  const rows = rowsOf({ queries: [query('1', name, '1@x.example')] });
+  expect(findPeople(who, rows)).toMatchObject({ keys: null, others });
+  expect(keysOf(name.toUpperCase(), rows).queries).toEqual(['1']);
+});
+
 it('joins nobody by what stands in the place of an address', () => {
   const rows = rowsOf({
     queries: ['n/a', 'N/A ', '-', 'unknown'].map((email, at) => query(`${at}`, `Ann ${at}`, email)),

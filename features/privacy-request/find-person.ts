@@ -6,7 +6,7 @@ import { type User, users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/entry';
 import { asFields, asText, isUnread, type Narrowed, NOT_READABLE } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
-import { fold, nameKey } from '@/lib/text/fold';
+import { fold, nameKey, spellingKey } from '@/lib/text/fold';
 import { countRecords } from '@/lib/text/format';
 import { addressKey } from '@/lib/text/safe-url';
 
@@ -26,10 +26,11 @@ export type Somebody = { key: string; name: string };
 
 const FEWEST_LETTERS = 2;
 const plain = (address: string) => address.trim().toLowerCase();
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(/[\s,]+/)
-    .filter(Boolean);
+const wordsIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+const wordsOf = (text: string) => wordsIn(fold(text));
+
+/** A name whichever of its words come first. */
+const sameName = (name: string) => wordsIn(spellingKey(name)).sort().join(' ');
 
 /** The keys of addresses and of people as they are pasted: "Ann <ann@x.example>;", "mailto:ann@x.example". */
 function partsOf(who: string): string[] {
@@ -72,8 +73,8 @@ function everybody(rows: AllRows): Map<string, Somebody & { names: string[] }> {
 }
 
 /**
- * Who is meant by a text: addresses and keys, between commas, or a name. A name that several people
- * have chooses none of them; `others` are those who share a name and are not chosen.
+ * Who is meant by a text: addresses and keys, between commas, or a name. A name chooses the only one who is called
+ * so, letter for letter but for case; `others` are those who are called alike and are not chosen.
  */
 export function findPeople(who: string, rows: AllRows) {
   const all = everybody(rows);
@@ -93,7 +94,8 @@ export function findPeople(who: string, rows: AllRows) {
   const words = who.trim().length < FEWEST_LETTERS ? [] : wordsOf(who);
   const named = people.filter(({ names }) => isNamed(names, words));
   const [only] = named;
-  if (only && named.length === 1) {
+  const isCalledSo = only?.names.some((name) => sameName(name) === sameName(who)) ?? false;
+  if (only && named.length === 1 && isCalledSo) {
     return { keys: keysOf([only.key.toLowerCase()], rows), name: only.name, others: [] };
   }
   return { keys: null, name: '', others: named };

@@ -7,6 +7,7 @@ import { reasonOf, type RowState } from '@/lib/changes/row-state';
 import { valueText } from '@/lib/forms/form-fields';
 import { asFields, type Narrowed } from '@/lib/narrow';
 import { formatMoment, formatStamp } from '@/lib/text/dates';
+import { fold } from '@/lib/text/fold';
 import { countRecords, fullName } from '@/lib/text/format';
 
 import type { Reads } from './all-rows';
@@ -161,8 +162,8 @@ function reportJson({ title, about, parts }: Report) {
 
 /** Saves a report as a page and as JSON; answers with the name of both, without its ending. */
 export function saveReport(name: string, report: Report): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const start = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'person';
+  const plain = fold(name).toLowerCase();
+  const start = plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'person';
   const page = datedFileName(start, 'html');
   download(page, new Blob([reportHtml(report)], { type: 'text/html;charset=utf-8' }));
   download(datedFileName(start, 'json'), jsonFile(reportJson(report)));

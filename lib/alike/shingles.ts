@@ -21,8 +21,8 @@ export const SHINGLES = 2 ** 18;
 /** Scripts that put no space between words say more with each sign. */
 export const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
-/** Folded character by character; the signs of Hangul are one again. */
-const plain = (text: string) => fold(withoutLinks(text)).normalize('NFC');
+/** Nearness was measured without the marks of all scripts. */
+const plain = (text: string) => fold(withoutLinks(text)).replace(/\p{M}/gu, '');
 
 /** The shingles of a text; none goes on into the next line. */
 export function shinglesOf(text: string): Shingles {

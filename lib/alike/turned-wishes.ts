@@ -7,9 +7,9 @@ const WORDS = [
   "not cannot never don't doesn't didn't won't can't couldn't isn't wasn't dont cant no",
   'nicht nich kein keine keinen keiner keinem nie niemals niet geen nooit inte ej aldri ikke',
   'ne n pas jamais non nunca jamás não mai nem nu ei älä değil tidak jangan bukan không đừng',
-  'не нет нельзя ні δεν μην όχι לא אין אל لا لم لن ليس عدم بدون نه नहीं न मत না নেই',
+  'не нет нельзя ні δεν μην όχι לא אין אל لا لم لن ليس عدم بدون نه नहीं नही न मत না নেই',
 ].flatMap((line) => line.split(' '));
-const SIGN_OF_WORD = String.raw`[\p{L}\p{N}']`;
+const SIGN_OF_WORD = String.raw`[\p{L}\p{M}\p{N}']`;
 
 /** A denial: a word of its own, a part of a Turkish word, a sign among others where no spaces are. */
 const DENIAL = new RegExp(
@@ -59,11 +59,9 @@ function patternsAround(text: string, from: number, to: number): RegExp[] {
 
 /** The sentences of a text, folded, with their denials. */
 export function readSentences(text: string): Sentence[] {
-  const sentences = fold(text)
-    .normalize('NFC')
-    .split(/[.!?;:…。！？؟।\n]+/u);
+  const sentences = fold(text).split(/[.!?;:…。！？؟।\n]+/u);
   return sentences.map((sentence) => {
-    const words = ` ${(sentence.match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `;
+    const words = ` ${(sentence.match(/[\p{L}\p{M}\p{N}']+/gu) ?? []).join(' ')} `;
     const denials = [...words.matchAll(DENIAL)].map(({ index, 0: { length } }) => ({
       from: index,
       to: index + length,

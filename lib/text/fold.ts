@@ -4,6 +4,12 @@ const SPELT = new Map(
 );
 const UNDECOMPOSED = new RegExp(`[${[...SPELT.keys()].join('')}]`, 'g');
 
+/**
+ * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, and signs that nobody sees. The marks of
+ * other scripts are letters: vowels of जीवन, the voice of が.
+ */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\ufe00-\ufe0f\p{Cf}]/gu;
+
 /** Signs that phones and word processors put in place of the ones on a keyboard, each with its plain one. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚‛`´ʹʻʼʽˈ′＇׳]/g, "'"],
@@ -21,15 +27,22 @@ export function fold(text: string): string {
   return plainSigns(text)
     .normalize('NFKD')
     .toUpperCase() // some letters share only their capital
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replace(UNDECOMPOSED, (letter) => SPELT.get(letter) ?? letter);
+    .replace(ACCENTS, '')
+    .replace(UNDECOMPOSED, (letter) => SPELT.get(letter) ?? letter)
+    .normalize('NFC'); // or カ were the start of ガ
 }
 
-/** What a name is compared by, so that case, accents and spaces at its ends do not count. */
+/** What names are compared by that may be one by mistake: case, accents and spaces at their ends do not count. */
 export const nameKey = (name: string) => fold(name).trim();
 
-/** What names that a reader takes for one are known by: however they are written, and with however many spaces. */
-export const spellingKey = (name: string) => nameKey(name).replace(/\s+/g, ' ');
+/** What names that a reader takes for one are known by: an accent makes another, case and spaces do not. */
+export const spellingKey = (name: string) =>
+  plainSigns(name)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ');
 
 /** Names without those that a reader takes for an earlier one. */
 export function distinctNames(names: readonly string[]): string[] {
