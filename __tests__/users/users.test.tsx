@@ -351,4 +351,27 @@ describe('editing', () => {
       mobile: '98765',
     });
   });
+
+  it.each<[string, { headers: HeadersInit; status?: number }, RegExp]>([
+    ['comes from a cache', { headers: { Age: '240' } }, /what was stored 240 seconds ago/],
+    ['fails', { status: 429, headers: { 'Retry-After': '1' } }, /so nothing was sent/],
+  ])('deletes nobody whose last reading %s, and can be asked again', async (_, init, why) => {
+    const user = await site.open('/admin/users');
+    const [name = ''] = await rowNames();
+    const dialog = await pressDelete(user, name);
+    site.use(
+      mock.get('*/api/admin/getUser/:id', async ({ request }) => {
+        const reply = await site.api.app.fetch(request);
+        return new HttpResponse(await reply.text(), init);
+      }),
+    );
+
+    await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
+
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(site.sentBy('DELETE')).toEqual([]);
+    site.pass('get', '/api/admin/getUser/:id');
+    await user.click(within(await pressDelete(user, name)).getByRole('button', { name: /^Yes/ }));
+    await waitFor(() => expect(site.sentBy('DELETE')).toHaveLength(1));
+  });
 });

@@ -6,6 +6,7 @@ import { logDeletion } from '@/lib/activity/log-change';
 import { holds } from '@/lib/changes/change-set';
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
+import { refetchBeforeWrite } from '@/lib/http/http';
 import type { Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 import type { ListQuery } from '@/lib/rows/list-query';
@@ -30,9 +31,12 @@ export function useDeletion<Row extends { _id: string } & Narrowed>(noun: Resour
   async function deleteRecord(row: Row, name: string, leave: Leave) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
-    // One that cannot be read again is deleted as it is known.
-    const last = await noun.get(row._id).catch(() => row);
+    const last = await readAgain(noun, row);
     if (!isSameSession()) return;
+    if (last instanceof ApiError) {
+      showFailure(last);
+      return;
+    }
     if (!isAsAsked(noun, row, last)) {
       showToast(
         'warning',
@@ -74,6 +78,19 @@ export function useDeletion<Row extends { _id: string } & Narrowed>(noun: Resour
   }
 
   return { askToDelete, dialog };
+}
+
+/** A record as it is by now, or why nobody can say; of one that is gone the deletion tells. */
+async function readAgain<Row extends { _id: string }>(
+  { get }: Pick<Resource<Row>, 'get'>,
+  row: Row,
+): Promise<Row | ApiError> {
+  try {
+    return await refetchBeforeWrite(() => get(row._id));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 404 ? row : error;
+  }
 }
 
 /** Whether what the form shows of a record is as it was when its deletion was asked for, as far as that can be read. */

@@ -279,20 +279,6 @@ it('logs deletions with what went, and says that they cannot be taken back', asy
   expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
 });
 
-it('logs what was known of a deleted record that cannot be read again', async () => {
-  const user = await site.open('/admin/stories');
-  const [name = ''] = await rowNames();
-  const dialog = await pressDelete(user, name);
-  site.use(mock.get('*/api/admin/getStory/:id', () => HttpResponse.error()));
-
-  await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
-
-  await waitFor(async () => expect((await listActivity(OWNER))[0]?.kind).toBe('delete'));
-  const [entry] = await listActivity(OWNER);
-  const { before } = entry?.fields.find((field) => field.name === 'description') ?? {};
-  expect(before).toBeTruthy();
-});
-
 it('deletes no record that somebody has changed since the question, and says so', async () => {
   const user = await site.open('/admin/stories');
   const [name = ''] = await rowNames();
