@@ -118,7 +118,7 @@ it('saves no second reply to what colleagues have resolved, and keeps it where t
 
   expect(
     await screen.findByText(
-      'Somebody has resolved, changed or deleted 3 of these queries meanwhile. No reply to them is saved.',
+      '3 of these queries could not be read again, or somebody has resolved, changed or deleted them meanwhile. No reply to them is saved.',
     ),
   ).toBeVisible();
   expect(downloads.map(({ name }) => name)).toEqual([expect.stringMatching(/\.eml$/)]);

@@ -3,6 +3,7 @@ import { isResolved, queries, type Query } from '@/features/queries/api';
 import { changedFields } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { limitCalls } from '@/lib/http/call-in-parallel';
+import { refetchBeforeWrite } from '@/lib/http/http';
 import { formatCount } from '@/lib/text/format';
 import { withTimeout } from '@/lib/timers';
 
@@ -12,24 +13,30 @@ import { senderOf } from '../state/sender-of';
 /** A browser opens a mail program within some seconds of a press: a slower answer is not waited for. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** What somebody else has done with a query since it was read; null for nothing, or where nobody can say in time. */
+/**
+ * What somebody else has done with a query since it was read, or why nobody knows; null for nothing, or where the
+ * answer takes too long.
+ */
 async function sayNews(query: Query): Promise<string | null> {
   const sender = senderOf(query);
   try {
     const late = () => new Error('too late');
-    const now = await withTimeout(queries.get(query._id), LONGEST_WAIT_MS, late);
+    const reading = refetchBeforeWrite(() => queries.get(query._id));
+    const now = await withTimeout(reading, LONGEST_WAIT_MS, late);
     if (isResolved(now)) return `Somebody else has already resolved the query of ${sender}.`;
     const isChanged = changedFields(READ_FIELDS, query, now).length > 0;
     return isChanged ? `Somebody changed the query of ${sender} meanwhile.` : null;
   } catch (error) {
-    const isGone = error instanceof ApiError && error.status === 404;
-    return isGone ? `Somebody has deleted the query of ${sender} meanwhile.` : null;
+    if (!(error instanceof ApiError)) return null;
+    return error.status === 404
+      ? `Somebody has deleted the query of ${sender} meanwhile.`
+      : error.message;
   }
 }
 
 /**
  * Whether a reply may go out: not where it would be the second one, or answer what nobody asks any more,
- * which is said. What is known to be resolved is answered all the same.
+ * which is said, as is that nobody knows. What is known to be resolved is answered all the same.
  */
 export async function mayGoOut(query: Query): Promise<boolean> {
   const news = isResolved(query) ? null : await sayNews(query);
@@ -48,7 +55,7 @@ export async function thoseToAnswer(all: readonly Query[]): Promise<readonly Que
       'warning',
       more.length === 0
         ? `${only} No reply to it is saved.`
-        : `Somebody has resolved, changed or deleted ${formatCount(more.length + 1)} of these queries meanwhile. No reply to them is saved.`,
+        : `${formatCount(more.length + 1)} of these queries could not be read again, or somebody has resolved, changed or deleted them meanwhile. No reply to them is saved.`,
     );
   return all.filter((_, place) => news[place] === null);
 }
