@@ -109,11 +109,21 @@ function withPlaces(values: Fields, places: readonly Pick<Place, 'words' | 'afte
 }
 
 const EMPTIED = 'Nothing would be left of it.';
+const REPEATED =
+  'Another record has its id too, so that nobody can tell which of them would be written.';
+
+/** The ids that several of these records have. */
+function repeatedIds(rows: readonly Row[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(rows.flatMap(({ _id }) => (seen.size === seen.add(_id).size ? [_id] : [])));
+}
 
 /** Where the words stand in the records of a noun; not in what of one cannot be read. */
 export function findPlaces(source: Source, rows: readonly Row[], search: WordSearch): Place[] {
   const { noun } = source;
-  return rows.flatMap((row) => {
+  const twins = repeatedIds(rows);
+  return rows.flatMap((row, at) => {
+    const isTwin = twins.has(row._id);
     const hidden = hiddenOf(source, row).map(({ name }) => name);
     const values: Fields = noun.edit.toValues(row);
     return textsOf(source, values, hidden).flatMap((words) => {
@@ -122,8 +132,9 @@ export function findPlaces(source: Source, rows: readonly Row[], search: WordSea
       const changed = withPlaces(values, [{ words, after }]);
       const broken = sayBrokenLetters(noun.edit.fields, { before: values, after: changed });
       const why = broken === '' ? noun.edit.refuse?.(changed, row) : broken;
-      const refused = after.trim() === '' ? EMPTIED : (why ?? null);
-      const id = `${noun.name} ${row._id} ${words.field} ${words.at} ${words.part} ${search.find}`;
+      const refused = isTwin ? REPEATED : after.trim() === '' ? EMPTIED : (why ?? null);
+      const record = isTwin ? `${row._id} ${at}` : row._id;
+      const id = `${noun.name} ${record} ${words.field} ${words.at} ${words.part} ${search.find}`;
       return [{ id, noun, row, words, after, refused }];
     });
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { genres } from '@/features/genres/api';
-import { findPlaces, sayHidden, SOURCES } from '@/features/replace/places';
+import { findPlaces, reviewOf, sayHidden, SOURCES } from '@/features/replace/places';
 import { stories } from '@/features/stories/api';
 import { replaceWords } from '@/lib/text/replace-words';
 
@@ -41,6 +41,21 @@ it('looks through all texts of a record but those that cannot be read, and says 
   expect(
     sayHidden(sources.map((source, at) => ({ ...source, read: { rows: rows[at] ?? [] } }))),
   ).toBe('A text is not readable here in 1 genre and 1 story.');
+});
+
+it('refuses records whose id repeats, each as a place of its own', () => {
+  const search = { find: 'Noir', value: 'Dark', isWhole: true, isCase: false, follows: true };
+  const rows = ['a', 'a', 'b'].map((_id, at) =>
+    stories.toRow({ _id, roomName: 'Room', description: `Noir ${at}` }),
+  );
+  const places = findPlaces({ noun: stories, fields: ['description'] }, rows, search);
+
+  expect(new Set(places.map(({ id }) => id)).size).toBe(3);
+  const { rows: open, refused } = reviewOf(places);
+  expect(open.map(({ after }) => after)).toEqual([{ text: 'Dark 2' }]);
+  expect(refused.map(({ reason }) => reason)).toEqual([
+    ...Array<unknown>(2).fill(expect.stringMatching(/^Another record has its id too/)),
+  ]);
 });
 
 /** One word in a starter, a story, a banner, a letter and the terms. */
