@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { csvCell } from '@/lib/sheets/csv';
-import { isSameCell, isTurned } from '@/lib/sheets/turned-cell';
+import { changedText, isSameCell, isTurned } from '@/lib/sheets/turned-cell';
 
 /** The cell of a file as a spreadsheet reads it. */
 const exported = (text: string) => csvCell(text).slice(1, -1).replaceAll('""', '"');
@@ -119,3 +119,10 @@ it('finds each exported text in its own cell, with or without the guards against
     { numRuns: 500 },
   );
 });
+
+it.each(["Prompts: 'once', '-never', '@home'. One", "'=5", "a; =1, '-never' b", '=1; -2'])(
+  'keeps the apostrophes of %j where something is written behind it',
+  (was) => {
+    expect(changedText(was, `${exported(was)} NEW`)).toBe(`${was} NEW`);
+  },
+);

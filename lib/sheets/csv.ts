@@ -34,12 +34,15 @@ const asNoFormula = (value: string) =>
 /** Digits after a plus compute nothing: a phone number stays as it is. */
 const PHONE = /^\+[\d ]+$/;
 
-/** One cell: a number as it is, a text in quotes, with an apostrophe before what looks like a formula. */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
+/** A text with an apostrophe before what looks like a formula. */
+export function guarded(value: string): string {
   const text = PHONE.test(value) ? value : asNoFormula(value);
-  return `"${(/^[\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return /^[\t\r]/.test(text) ? `'${text}` : text;
 }
+
+/** One cell: a number as it is, a text in quotes, guarded. */
+export const csvCell = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : `"${guarded(value).replaceAll('"', '""')}"`;
 
 /** One line of a file. */
 export function csvLine(cells: (string | number)[], format: CsvFormat = 'any'): string {

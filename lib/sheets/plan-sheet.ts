@@ -14,7 +14,7 @@ import {
 } from './columns';
 import type { KeptExport } from './kept-exports';
 import type { Sheet } from './sheet-file';
-import { cellText, isSameCell, isTurned, withoutGuards } from './turned-cell';
+import { cellText, changedText, isSameCell, isTurned } from './turned-cell';
 import { findTurnedIds } from './turned-ids';
 
 /** A cell that says something else than the record, in three ways. */
@@ -182,7 +182,7 @@ export async function planSheet<One extends Row>(
       else if (read === undefined) {
         if (!isChangedSince(row, cells)) count(readOnly, title);
       } else {
-        const own = cellText(now.startsWith("'") ? cell : withoutGuards(cell));
+        const own = changedText(was, cell);
         const { before, after } = changeOf(noun, read, row, own);
         if (Object.keys(after).length === 0) continue;
         const isConflict = exported === null ? isChangedSince(row, cells) : !isLike(exported, now);

@@ -1,5 +1,6 @@
 import { typedText } from '@/lib/text/typed-text';
 
+import { guarded } from './csv';
 import { isMangled } from './mangled';
 
 /**
@@ -9,12 +10,31 @@ import { isMangled } from './mangled';
 const GUARD = /'(?<=(?:^|[;,|\t\n])[\s";,|]*')(?=[=+\-@＝＋－＠\t\r])/g;
 
 /** A cell without the apostrophes that keep formulas from being run. */
-export const withoutGuards = (cell: string): string => cell.replace(GUARD, '');
+const withoutGuards = (cell: string): string => cell.replace(GUARD, '');
 
 const lines = (cell: string) => cell.replace(/\r\n?/g, '\n');
 
 /** What a sheet says in a cell, as it would be typed. */
 export const cellText = (cell: string): string => typedText(withoutGuards(lines(cell)));
+
+/** The words that begin with such an apostrophe. */
+const guardedWords = (text: string) =>
+  [...text.matchAll(GUARD)].map(({ index }) => wordAt(text, index));
+const wordAt = (text: string, at: number) => /^\S+/.exec(text.slice(at))?.[0] ?? '';
+
+/**
+ * The same of a cell made of a text that may have such apostrophes of its own: these stay, and only those go that the
+ * export put before its words.
+ */
+export function changedText(was: string, cell: string): string {
+  const own = guardedWords(was);
+  const text = lines(cell);
+  if (own.length === 0) return cellText(text);
+  const put = guardedWords(guarded(was)).filter((word) => !own.includes(word));
+  return typedText(
+    text.replace(GUARD, (quote, at: number) => (put.includes(wordAt(text, at)) ? '' : quote)),
+  );
+}
 
 /** Whether a cell says what was exported. */
 export const isSameCell = (exported: string, cell: string): boolean =>
