@@ -54,6 +54,9 @@ export function readTexts<Name extends string>(
 const FIRST_MS = 1e11;
 const LAST_MS = 1e14;
 
+/** A day by its year first, with slashes or points: a browser would take it for one of where the reader is. */
+const SLASHED = /^(\d{4})[/.](\d\d)[/.](\d\d)(?=$|[T ])/;
+
 /** A day and a time without a zone. */
 const NO_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
@@ -103,7 +106,7 @@ function outOfMongo(value: unknown): unknown {
 function asIso(value: unknown): unknown {
   const plain = outOfMongo(value);
   if (typeof plain === 'string' && !/^\d{9,14}$/.test(plain)) {
-    const text = plain.trim();
+    const text = plain.trim().replace(SLASHED, '$1-$2-$3');
     const written = WRITTEN_DAY.exec(text);
     // Another form marks the field as one that cannot be read.
     if (written) return fromWrittenDay(written.groups ?? {}) ?? [text];
