@@ -204,6 +204,30 @@ it.each([
     'お手数ですが、さきほど無事に部屋へログインできました。ありがとうございます。',
     'お手数ですが、さきほど無事に部屋へログインできません。ありがとうございます。',
   ],
+  [
+    '您好，请删除我的账号和我写过的所有故事，谢谢你们的帮助。',
+    '您好，请不要删除我的账号和我写过的所有故事，谢谢你们的帮助。',
+  ],
+  [
+    '안녕하세요. 제 계정과 제가 쓴 모든 이야기를 삭제해 주세요. 감사합니다.',
+    '안녕하세요. 제 계정과 제가 쓴 모든 이야기를 삭제하지 말아 주세요. 감사합니다.',
+  ],
+  [
+    'سلام، لطفاً حساب من و همه داستان‌هایم را حذف کنید. با تشکر از شما',
+    'سلام، لطفاً حساب من و همه داستان‌هایم را حذف ن‌کنید. با تشکر از شما',
+  ],
+  [
+    'Dobrý den, prosím smažte můj účet i všechny mé příběhy, děkuji vám.',
+    'Dobrý den, prosím nesmažte můj účet i všechny mé příběhy, děkuji vám.',
+  ],
+  [
+    'Please delete my account with all the stories I have written. Thank you, Nadia',
+    'Please delete my account without all the stories I have written. Thank you, Nadia',
+  ],
+  [
+    'สวัสดีค่ะ กรุณาลบบัญชีของฉันและเรื่องทั้งหมดที่ฉันเขียนไว้ ขอบคุณค่ะ',
+    'สวัสดีค่ะ กรุณาอย่าลบบัญชีของฉันและเรื่องทั้งหมดที่ฉันเขียนไว้ ขอบคุณค่ะ',
+  ],
 ])('keeps a wish apart from the same words with a “not” in them: %s', (wish, turned) => {
   const copy = `${wish} 🙂`;
   const texts = [wish, turned, copy].map((text, id) => ({ id: String(id), text }));

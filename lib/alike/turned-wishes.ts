@@ -7,16 +7,23 @@ const WORDS = [
   "not cannot never don't doesn't didn't won't can't couldn't isn't wasn't dont cant no",
   'nicht nich kein keine keinen keiner keinem nie niemals niet geen nooit inte ej aldri ikke',
   'ne n pas jamais non nunca jamás não mai nem nu ei älä değil tidak jangan bukan không đừng',
+  'without ohne sans sin sem senza zonder utan uten uden bez без χωρίς',
   'не нет нельзя ні δεν μην όχι לא אין אל لا لم لن ليس عدم بدون نه नहीं नही न मत না নেই',
 ].flatMap((line) => line.split(' '));
 const SIGN_OF_WORD = String.raw`[\p{L}\p{M}\p{N}']`;
+
+/** With what the verbs of such wishes begin, where a denial stands in one word with them. */
+const CZECH = '(?:S|VY|Z)?MAZ|ODSTRAN|Z?RUS|CHC|POS[IY]L|ZVEREJ|PUBLIK|UZAVR|UKLAD|PREV';
+const PERSIAN = '[کك]ن|شو|ده|خواه|باش|فرست|بند|گذار';
 
 /** A denial: a word of its own, a part of a Turkish word, a sign among others where no spaces are. */
 const DENIAL = new RegExp(
   [
     `(?<!${SIGN_OF_WORD})(?:DO |DOES |DID )?(?:${WORDS.map(fold).join('|')})(?!${SIGN_OF_WORD})`,
     String.raw`(?<=\p{L}{2})(?:[AEIU]?M[IU](?=YOR)|M[AE](?=Z|YIN))`,
-    '(?<=.)(?:ません|[かさたなはまらわくれへけえ]?な[いく])|[不没勿]|않|못|ไม่|อย่า',
+    `(?<!${SIGN_OF_WORD})(?:NE(?=${CZECH})|نمی|ن(?=${PERSIAN}))`,
+    '(?<=.)(?:ません|[かさたなはまらわくれへけえ]?な[いく])|(?:[不没勿]|别(?=[删刪公发發取关]))要?',
+    '[가-힣]지 (?:말|마|않|못)[가-힣]*|않|못|ไม่|อย่า',
   ].join('|'),
   'gu',
 );
