@@ -14,6 +14,10 @@ it.each([
   [{ _id: 'join', member: { id: 'u1', ...NAMES }, joinedAt: { $date: '2026-01-02' } }],
   [{ _id: 'join', userId: 'u1' }],
   [{ _id: 'join', user_id: 'u1' }],
+  [{ _id: 'join', userId: 'u1', ...NAMES }],
+  [{ id: 77, user_id: 'u1', ...NAMES }],
+  [{ _id: 'join', memberId: { $oid: 'u1' }, ...NAMES }],
+  [{ _id: 'join', userId: { _id: 'u1' }, ...NAMES }],
   [{ _id: 'u1', name: 'Ann Lee' }],
   [{ _id: 'u1', first_name: 'Ann', last_name: 'Lee' }],
 ])('reads who hosts: %j', (host) => {

@@ -41,12 +41,13 @@ function toPerson(value: unknown): StoryPerson | null {
   if (value.user !== undefined) return toPerson(value.user);
   const name = readName(value);
   const [own, linked] = [value._id ?? value.id, LINKED_ID.map((key) => value[key]).find(Boolean)];
-  if (name.firstName + name.lastName !== '') return { ...name, _id: asId(own ?? linked) };
   // A record of the taking part has an id of its own, and holds the person, or whose id it is.
+  const link = asId(linked) || (toPerson(linked)?._id ?? '');
+  if (name.firstName + name.lastName !== '') return { ...name, _id: link || asId(own) };
   const inner = Object.values(value).filter(isFields).map(toPerson);
   const person = inner.find((one) => one !== null && one._id !== '');
   if (person) return person;
-  const _id = asId(linked ?? own);
+  const _id = link || asId(own);
   return _id === '' ? null : { ...name, _id };
 }
 
