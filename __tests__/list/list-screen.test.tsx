@@ -78,7 +78,7 @@ it('says that two rows have one id', async () => {
 
   expect(
     await screen.findByText(
-      '1 row has the id of another row here: what is done to one is done to both.',
+      '1 row has the id of another row here: what is done to one may be done to the other.',
     ),
   ).toBeVisible();
 });

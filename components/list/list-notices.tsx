@@ -24,8 +24,8 @@ export function ListNotices<Row extends Identified>({ list }: { list: ListState<
   const doubles = ids.filter((id, at) => ids.indexOf(id) !== at).length;
   return doubles > 0 ? (
     <AntdAlert variant="warning">
-      {countOf(doubles, 'row has', 'rows have')} the id of another row here: what is done to one is
-      done to both.
+      {countOf(doubles, 'row has', 'rows have')} the id of another row here: what is done to one may
+      be done to the other.
     </AntdAlert>
   ) : null;
 }
