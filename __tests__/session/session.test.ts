@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 
 import {
   clearSessionEnd,
+  currentOwner,
   endRefused,
   endSession,
   getSession,
@@ -55,6 +56,21 @@ it('keeps a sign-in in local storage under the names of the specification', () =
   expect(getSession()).toEqual({ token, admin: ADMIN, ended: null });
 });
 
+it.each([
+  [{ ...ADMIN, email: 'Admin@Creative-Story.example' }, ADMIN.email],
+  [{ ...ADMIN, email: '', _id: { $oid: 'a1' } }, 'a1'],
+])('keeps what is an admin’s own by one name: %j', (user, owner) => {
+  const admin = toAdmin(user);
+  if (!admin) throw new Error('no admin');
+  startSession(tokenUntil(NOW_MS + HOUR_MS), admin);
+  reloadSession();
+  expect(currentOwner()).toBe(owner);
+});
+
+it('takes for nobody whom neither an e-mail nor an id tells from others', () => {
+  expect(toAdmin({ firstName: 'Mira' })).toBeNull();
+});
+
 it('leaves nothing of an ended session on the device', () => {
   startSession(fakeToken({ iat: inSeconds(NOW_MS) - 600, exp: inSeconds(NOW_MS) }), ADMIN);
   expect(Object.keys(localStorage).sort()).toEqual(['clockSkewMs', 'token', 'userInfo']);
@@ -96,7 +112,7 @@ it.each(CORRUPT_VALUES)(
 );
 
 it('reads fields of a wrong type as empty', () => {
-  expect(toAdmin({ firstName: 7, lastName: null, email: {} })).toMatchObject({
+  expect(toAdmin({ _id: 1, firstName: 7, lastName: null, email: {} })).toMatchObject({
     firstName: '7',
     lastName: '',
     email: '',

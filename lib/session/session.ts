@@ -1,4 +1,4 @@
-import { datedTexts, isFields } from '@/lib/narrow';
+import { datedTexts, isFields, readId } from '@/lib/narrow';
 import { createStore, useStore } from '@/lib/storage/store';
 import {
   forgetSite,
@@ -15,8 +15,8 @@ import { isLongOver } from './token-end';
 
 const ADMIN_FIELDS = ['firstName', 'lastName', 'email', 'mobile_no', 'type'] as const;
 
-/** The signed-in admin, stored as `userInfo` (specification §3). */
-export type Admin = ReturnType<typeof datedTexts<(typeof ADMIN_FIELDS)[number]>>;
+/** The signed-in admin, stored as `userInfo` (specification §3); `_id` of one without an e-mail alone. */
+export type Admin = ReturnType<typeof datedTexts<(typeof ADMIN_FIELDS)[number]>> & { _id?: string };
 
 /** Why the last session ended, for the sign-in screen: also at once, where its fresh token was refused. */
 export type SessionEnd =
@@ -34,10 +34,13 @@ const NO_SESSION: Session = { token: null, admin: null, ended: null };
 
 const store = createStore(NO_SESSION, restore);
 
-/** Reads an admin from a response or storage; other fields are dropped. */
+/** Reads an admin from a response or storage, who has an e-mail or an id; other fields are dropped. */
 export function toAdmin(value: unknown): Admin | null {
   if (!isFields(value)) return null;
-  return datedTexts(value, ADMIN_FIELDS);
+  const admin = datedTexts(value, ADMIN_FIELDS);
+  if (admin.email !== '') return admin;
+  const _id = readId(value);
+  return _id === '' ? null : { ...admin, _id };
 }
 
 function restore(): Session {
@@ -67,8 +70,8 @@ let sessionsBegun = 0;
 let untried: string | null = null;
 
 function enterSession(session: Session): void {
-  const { admin } = session;
-  if (admin !== null && admin.email !== getSession().admin?.email) sessionsBegun += 1;
+  const owner = ownerOf(session);
+  if (owner !== '' && owner !== currentOwner()) sessionsBegun += 1;
   store.write(session);
 }
 
@@ -150,9 +153,10 @@ export function followSession(isCleared = false): void {
 
 /**
  * Whose what is kept on this device is: drafts, versions, views, templates and the log of changes are
- * each admin's own, at one API; '' for nobody.
+ * each admin's own, at one API; '' for nobody. An API may answer with the e-mail as it was typed.
  */
-export const ownerOf = ({ admin }: Session): string => (admin ? ownKey(admin.email) : '');
+export const ownerOf = ({ admin }: Session): string =>
+  admin ? ownKey(admin.email.toLowerCase() || (admin._id ?? '')) : '';
 
 /** Who is signed in now, as an owner. */
 export const currentOwner = (): string => ownerOf(getSession());
