@@ -8,7 +8,14 @@ import { noteReply } from '@/lib/browser/environment';
 import { holdRequests } from '@/lib/config/config';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import type { ListQuery } from '@/lib/rows/list-query';
-import { endSession, getSession, serverNowMs, startSession } from '@/lib/session/session';
+import {
+  currentOwner,
+  endSession,
+  getSession,
+  serverNowMs,
+  startSession,
+} from '@/lib/session/session';
+import { beginOwnWrites, ownWritesText, parseOwnWrites } from '@/lib/storage/own-writes';
 
 import { TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -38,6 +45,25 @@ it('sends the cookies of no site', async () => {
   await users.list(QUERY);
 
   expect(credentials).toEqual(['same-origin']);
+});
+
+it('notes a write as of whom sent it, whoever signs in until the reply', async () => {
+  const mine = currentOwner();
+  beginOwnWrites(mine);
+  beginOwnWrites('bea@tales.example');
+  const { _id } = await site.row('users');
+  const token = await site.api.tokenFor();
+  site.use(
+    mock.put('*/api/admin/updateUser/*', () => {
+      startSession(token, { ...TEST_ADMIN, email: 'bea@tales.example' });
+      return HttpResponse.json({ success: true });
+    }),
+  );
+
+  await updateUser(_id, { firstName: 'Noemi' });
+
+  const written = (owner: string) => parseOwnWrites(ownWritesText(owner))?.writes.length;
+  expect([written(mine), written('bea@tales.example')]).toEqual([1, 0]);
 });
 
 it('reads past every cache: an old reply is no proof of what is stored', async () => {

@@ -56,15 +56,15 @@ it('knows no own writes any more where one of them was not kept', () => {
   startSession(fakeToken({ exp: inSeconds(Date.now()) + 60 }), TEST_ADMIN);
   const owner = currentOwner();
   const known = () => parseOwnWrites(ownWritesText(owner))?.writes.map(({ id }) => id);
-  noteOwnWrite({ id: 'before', call: '/one', isDeletion: false });
+  noteOwnWrite(owner, { id: 'before', call: '/one', isDeletion: false });
   beginOwnWrites(owner);
-  noteOwnWrite({ id: 'a b', call: '/one', isDeletion: true });
+  noteOwnWrite(owner, { id: 'a b', call: '/one', isDeletion: true });
   expect(known()).toEqual(['a b']);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-  noteOwnWrite({ id: 'c', call: '/one', isDeletion: false });
+  noteOwnWrite(owner, { id: 'c', call: '/one', isDeletion: false });
 
   expect(known()).toBeUndefined();
 });

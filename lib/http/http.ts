@@ -5,6 +5,7 @@ import { loadConfig, requestsReady } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS, WRITE_WAITS } from '@/lib/constants';
 import { asText, type Fields } from '@/lib/narrow';
 import {
+  currentOwner,
   endRefused,
   getSession,
   noteAccepted,
@@ -136,15 +137,16 @@ async function sendOnce(
 async function send(...call: Parameters<typeof sendOnce>): Promise<Fields> {
   const [method, , options, readToken] = call;
   const isSameSession = rememberSession();
+  const owner = currentOwner();
   const isKept = method !== 'get' && !options.changesNothing;
   for (let tries = 1; ; tries += 1) {
     try {
       const reply = await sendOnce(...call);
-      if (isKept) noteWrite(call);
+      if (isKept) noteWrite(owner, call);
       return reply;
     } catch (error) {
       const { status, retryAfterMs = Infinity, isOutcomeUnknown } = toApiError(error);
-      if (isKept && isOutcomeUnknown) noteWrite(call);
+      if (isKept && isOutcomeUnknown) noteWrite(owner, call);
       const isSoon = status === 429 && !isOutcomeUnknown && retryAfterMs <= WRITE_WAITS.longestMs;
       if (!isKept || !isSoon || tries > WRITE_WAITS.count) throw error;
       await wait(retryAfterMs);
@@ -153,10 +155,13 @@ async function send(...call: Parameters<typeof sendOnce>): Promise<Fields> {
   }
 }
 
-/** Notes what was written here, or may have been. */
-function noteWrite([method, template, { path }, readToken]: Parameters<typeof sendOnce>): void {
+/** Notes what an admin has written here, or may have. */
+function noteWrite(
+  owner: string,
+  [method, template, { path }, readToken]: Parameters<typeof sendOnce>,
+): void {
   if (readToken === null) return;
-  noteOwnWrite({ id: asText(path?.id), call: template, isDeletion: method === 'delete' });
+  noteOwnWrite(owner, { id: asText(path?.id), call: template, isDeletion: method === 'delete' });
 }
 
 function createHttp(readToken: (() => string | null) | null) {

@@ -1,4 +1,4 @@
-import { currentOwner, serverNowMs } from '@/lib/session/session';
+import { serverNowMs } from '@/lib/session/session';
 import { encodeText } from '@/lib/text/safe-url';
 
 import { readStored, removeStored, writeStored } from './web-storage';
@@ -55,9 +55,8 @@ export function beginOwnWrites(owner: string): void {
   if (parseOwnWrites(ownWritesText(owner)) === null) store(owner, String(Date.now()));
 }
 
-/** Notes a write of whoever is signed in, so that it does not pass for somebody else's. */
-export function noteOwnWrite(write: Omit<OwnWrite, 'atMs'>): void {
-  const owner = currentOwner();
+/** Notes a write of whoever has sent it, so that it does not pass for somebody else's. */
+export function noteOwnWrite(owner: string, write: Omit<OwnWrite, 'atMs'>): void {
   const known = ownWritesText(owner);
   if (owner === '' || known === '') return;
   store(owner, `${known}\n${toLine({ ...write, atMs: serverNowMs() })}`);

@@ -20,14 +20,16 @@ const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
 export async function sendText(
   policy: Policy,
   { sent, replaced }: Replacement,
-  { owner, address }: DraftState,
+  { owner, address }: Pick<DraftState, 'owner' | 'address'>,
 ): Promise<void> {
   const values = { before: { html: replaced }, after: { html: sent } };
   const broken = sayBrokenLetters([TEXT], values);
   if (broken !== '') throw new SaveCancelled(broken);
   const hash = await sha256(sent);
+  // Another admin may sign in until the reply.
+  const stamp = stampVersion();
   await policy.save(sent).catch((error: unknown) => passIfArrived(policy, sent, error));
-  saveVersion(policy.name, { ...stampVersion(), html: sent, sha256: hash, replaced });
+  saveVersion(policy.name, { ...stamp, html: sent, sha256: hash, replaced });
   logChange(owner, () => ({
     kind: 'edit',
     noun: POLICIES,

@@ -1,10 +1,11 @@
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { type Policy, POLICIES } from '@/features/policies/api';
-import { NO_CHANGES } from '@/lib/forms/saving';
+import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { storedHtml } from '@/lib/html/sanitize-html';
 import { useRefresh } from '@/lib/rows/use-refresh';
+import { rememberSession } from '@/lib/session/session';
 
 import { sendText } from './send-text';
 import { useBeforeSave } from './use-before-save';
@@ -38,9 +39,13 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
   const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(publish, refresh);
 
   async function publish(sent: string): Promise<void> {
+    const isSameSession = rememberSession();
     const replacement = await beforeSave(sent);
+    // Another admin has signed in meanwhile and would be its author.
+    if (!isSameSession()) throw new SaveCancelled('');
     await sendText(policy, replacement, draft.kept);
-    await readBack(replacement);
+    if (isSameSession()) await readBack(replacement);
+    else draft.kept.remove();
   }
 
   function save(html: string): void {
