@@ -1,6 +1,7 @@
 import { privacyLink } from '@/features/privacy-request/api';
 import {
   type AllRows,
+  askingQuery,
   findAll,
   findPeople,
   isAlone,
@@ -71,6 +72,15 @@ it.each(["o'ann@x.example", 'jo_ann@x.example', 'ann@x.example-2', 'jo+ann@x.exa
     expect(findAll(keysOf('ann@x.example', rows), rows).mentions).toEqual([]);
   },
 );
+
+it('counts the days from no letter that asks for something else', () => {
+  const other = query('1', 'Ann', 'ann@x.example', 'How do I join a story?');
+  const asking = query('2', 'Ann', 'ann@x.example', 'Please delete my account.');
+
+  expect(askingQuery([other], '')).toBeUndefined();
+  expect(askingQuery([other, asking], '')).toBe(asking);
+  expect(askingQuery([other, asking], '1')).toBe(other);
+});
 
 it('takes an address for a whole one, wherever it stands in a text of others', () => {
   const texts = [

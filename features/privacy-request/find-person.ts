@@ -1,6 +1,6 @@
 import { type Banner, banners } from '@/features/banners/api';
 import { type Genre, genres } from '@/features/genres/api';
-import { isPending, queries, type Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { hidesPeople, stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/entry';
@@ -11,6 +11,7 @@ import { countRecords } from '@/lib/text/format';
 import { addressKey } from '@/lib/text/safe-url';
 
 import type { Keys } from './api';
+import { askingLetters } from './asking-letters';
 
 /** All rows of all nouns. */
 export type AllRows = {
@@ -247,6 +248,6 @@ export function findAll(keys: Keys, rows: AllRows) {
 }
 export type Found = ReturnType<typeof findAll>;
 
-/** The query from which the days are counted: the one that is named, else the oldest that is pending. */
+/** The query from which the days are counted: the one that is named, else the oldest whose words ask for it. */
 export const askingQuery = (sent: readonly Query[], named: string): Query | undefined =>
-  sent.find(({ _id }) => _id === named) ?? sent.find(isPending);
+  sent.find(({ _id }) => _id === named) ?? askingLetters(sent)[0]?.query;

@@ -17,6 +17,7 @@ import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { privacyLink } from './api';
+import { askingLetters } from './asking-letters';
 import type { Found, Somebody } from './find-person';
 import styles from './privacy-request.module.css';
 import type { OwnTraces } from './use-on-device';
@@ -74,6 +75,7 @@ type Props = {
 /** All that was found of a person, by noun; the kinds without any stand together at the end, once that is sure. */
 export function FoundPanels({ found, own, isSoFar = false }: Props) {
   const { accounts, hosted, joined, queries: asked, mentions } = found;
+  const mayHaveAsked = asked.length > 1 || askingLetters(asked).length === 0;
   return (
     <div className={`${layout.raised} ${styles.found}`}>
       <Group title={TITLES.account} rows={accounts}>
@@ -86,7 +88,7 @@ export function FoundPanels({ found, own, isSoFar = false }: Props) {
         {(story) => <StoryEntry story={story} />}
       </Group>
       <Group title={queries.title} rows={asked}>
-        {(query) => <QueryEntry query={query} isOneOfMany={asked.length > 1} />}
+        {(query) => <QueryEntry query={query} mayHaveAsked={mayHaveAsked} />}
       </Group>
       <Group title={TITLES.device} rows={[...own.entries, ...own.traces]}>
         {(one) =>
@@ -141,8 +143,8 @@ const StoryEntry = ({ story }: { story: Story }) => (
   />
 );
 
-/** What the person wrote; of many one is that in which they asked. */
-function QueryEntry({ query, isOneOfMany }: { query: Query; isOneOfMany: boolean }) {
+/** What the person wrote; where that is not clear, one is that in which they asked. */
+function QueryEntry({ query, mayHaveAsked }: { query: Query; mayHaveAsked: boolean }) {
   return (
     <RecordEntry
       noun={queries}
@@ -152,7 +154,7 @@ function QueryEntry({ query, isOneOfMany }: { query: Query; isOneOfMany: boolean
         <span className={layout.wrap}>
           <BidiText>{queries.nameOf(query) || '(no name)'}</BidiText>
           <Matched text={query.email} isMatch />
-          {isOneOfMany && (
+          {mayHaveAsked && (
             <Link to={privacyLink(query, 'query')} replace>
               This one asked
             </Link>
