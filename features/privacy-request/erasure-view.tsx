@@ -42,6 +42,20 @@ export function sayLeft({ counts, hidden }: Result): string {
   return hidden.length > 0 ? 'Nothing that can be read is left of' : 'Nothing is left of';
 }
 
+/** What has become of their place in the stories that stay. */
+export function sayPlaces(
+  { circles }: Pick<Plan, 'circles'>,
+  { places: left, unreadPlaces: unread }: Pick<Result, 'places' | 'unreadPlaces'>,
+): string {
+  const places = countOf(circles.length, 'story', 'stories');
+  if (left > 0) {
+    return `Their place in ${left} of ${places} is left: no call takes a participant or a host out of a story.`;
+  }
+  return unread > 0
+    ? `Nobody can say whether their place in ${unread} of ${places} is gone: the people there cannot be read.`
+    : `Their place in ${places} is gone: the server took them out with the account.`;
+}
+
 /** The steps of an erasure and where each stands; what stays is said before what this device forgets. */
 export function ErasureSteps({ erasure, name, steps, stays, onRetry }: StepsProps) {
   const states = steps.map(erasure.stateOf);
@@ -136,7 +150,6 @@ type DoneProps = {
 
 /** What is left after all steps: zeros beside the number of records that were read. */
 export function ErasureDone({ plan, result, name, day, onSave, onAnother }: DoneProps) {
-  const places = countOf(plan.circles.length, 'story', 'stories');
   return (
     <section className={layout.raised} aria-label="What is left">
       <State
@@ -149,13 +162,7 @@ export function ErasureDone({ plan, result, name, day, onSave, onAnother }: Done
       >
         <p>{`${day}read again at ${formatTime(result.atMs)}`}</p>
         <Hidden rows={result.hidden} />
-        {plan.circles.length > 0 && (
-          <p>
-            {result.places === 0
-              ? `Their place in ${places} is gone: the server took them out with the account.`
-              : `Their place in ${result.places} of ${places} is left: no call takes a participant or a host out of a story.`}
-          </p>
-        )}
+        {plan.circles.length > 0 && <p>{sayPlaces(plan, result)}</p>}
         <div className={layout.cluster}>
           <Button type="primary" icon={<AntdIcon shape={DownloadOutlined} />} onClick={onSave}>
             Save this record

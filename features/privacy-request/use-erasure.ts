@@ -18,16 +18,7 @@ import { readSince } from '@/lib/rows/known-rows';
 import { useRefresh } from '@/lib/rows/use-refresh';
 
 import { useAllRows } from './all-rows';
-import {
-  ERASURE,
-  type Keys,
-  type Plan,
-  planOf,
-  rowsOf,
-  type Step,
-  stepOf,
-  useHalfDone,
-} from './api';
+import { ERASURE, type Plan, planOf, rowsOf, type Step, stepOf, useHalfDone } from './api';
 import { callsOf, obstacleOf, type ShownStep } from './erase-steps';
 import { forget } from './on-device';
 import { type Result, searchAgain } from './what-is-left';
@@ -83,7 +74,7 @@ function useStepWriter(owner: string) {
 /** The search over all nouns anew that an erasure ends with; `onFound` is told what is left. */
 function useLastSearch(
   owner: string,
-  keys: Keys | undefined,
+  plan: Plan | undefined,
   { rows, all }: ReturnType<typeof useAllRows>,
   onFound: (result: Result) => void,
 ) {
@@ -92,7 +83,7 @@ function useLastSearch(
     sinceMs !== null && all.every((read) => !read.isReading && readSince(read.known) >= sinceMs);
 
   const findAgain = useEffectEvent(async () =>
-    keys && rows ? searchAgain(owner, keys, rows) : null,
+    plan && rows ? searchAgain(owner, plan, rows) : null,
   );
   const finish = useEffectEvent((result: Result | null) => {
     if (!result) return;
@@ -132,7 +123,7 @@ export function useErasure(owner: string, who: string) {
   const reads = useAllRows(who !== '' || job !== null);
   const writerOf = useStepWriter(owner);
 
-  const search = useLastSearch(owner, job?.plan.keys, reads, (result) => {
+  const search = useLastSearch(owner, job?.plan, reads, (result) => {
     if (!open || !id) return;
     setEnded({ ...open, result });
     void forgetSet(owner, id);

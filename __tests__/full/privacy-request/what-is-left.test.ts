@@ -2,15 +2,18 @@ import { IDBObjectStore } from 'fake-indexeddb';
 
 import { saveDraft } from '@/components/form/draft-store';
 import { joinViews, readAllViews } from '@/components/list/views/saved-views';
+import { sayPlaces } from '@/features/privacy-request/erasure-view';
 import type { AllRows } from '@/features/privacy-request/find-person';
 import { findOnDevice, forget } from '@/features/privacy-request/on-device';
 import { searchAgain } from '@/features/privacy-request/what-is-left';
+import { stories } from '@/features/stories/api';
 import { addSet, newSet, readSet, takeLease, watchSets } from '@/lib/changes/set-store';
 import { keepSeen } from '@/lib/seen/seen';
 import { keepExport } from '@/lib/sheets/kept-exports';
 
 const ADDRESS = 'ben@post.example';
 const KEYS = { addresses: [ADDRESS], users: ['p1'], queries: ['q1'], unaddressed: [] };
+const PLAN = { keys: KEYS, circles: ['s1', 's2'] };
 const NO_ROWS: AllRows = { users: [], stories: [], genres: [], banners: [], queries: [] };
 
 const { indexedDB } = window;
@@ -21,7 +24,7 @@ afterEach(() => {
 
 /** What the last search says of this device. */
 const deviceOf = async (owner: string) =>
-  (await searchAgain(owner, KEYS, NO_ROWS)).counts.find(({ title }) => title === 'This device');
+  (await searchAgain(owner, PLAN, NO_ROWS)).counts.find(({ title }) => title === 'This device');
 
 /** A change of somebody, left out since another admin made something else of it; answers with its set's id. */
 async function keepChange(owner: string): Promise<string> {
@@ -109,6 +112,20 @@ it('finds what names somebody whose records are gone: a reply, a view and an exp
   ]);
 });
 
+it('says that a place in a story is gone only where its people can be read', async () => {
+  const story = (id: string, more: object) => stories.toRow({ _id: id, roomName: id, ...more });
+  const read = story('s1', { participants: [], host: null });
+  const unread = story('s2', { participants: 'three', host: null });
+  const others = story('s3', { participants: [{ _id: 'p1' }], host: null });
+  const find = (...rows: (typeof read)[]) =>
+    searchAgain('eva', PLAN, { ...NO_ROWS, stories: rows });
+
+  expect(await find(read, others)).toMatchObject({ places: 0, unreadPlaces: 0 });
+  const result = await find(read, unread);
+  expect(result).toMatchObject({ places: 0, unreadPlaces: 1 });
+  expect(sayPlaces(PLAN, result)).toMatch(/^Nobody can say whether their place in 1 of 2 stories/);
+});
+
 it.each(['heads:', 'rows:', 'cleo users', 'cleo queries'])(
   'never says that all was forgotten, nor read, where the device does not show %s',
   async (start) => {
@@ -121,6 +138,6 @@ it.each(['heads:', 'rows:', 'cleo users', 'cleo queries'])(
 
     await expect(forget('cleo', KEYS)).rejects.toThrow('broken');
     expect(await deviceOf('cleo')).toMatchObject({ read: 'not all' });
-    expect((await searchAgain('cleo', KEYS, NO_ROWS)).hidden).toHaveLength(1);
+    expect((await searchAgain('cleo', PLAN, NO_ROWS)).hidden).toHaveLength(1);
   },
 );
