@@ -281,6 +281,12 @@ it('shows all stories as books too, and dims those that search and filters leave
     new Set(stories.map(({ theme }) => theme)).size,
   );
 
+  const [genre] = active.map(({ theme }) => theme);
+  const ofGenre = stories.filter(({ theme }) => theme === genre);
+  const foundOfGenre = active.filter(({ theme }) => theme === genre);
+  const head = shelf.getByRole('link', { name: new RegExp(`^${genre ?? '?'} \\d`) });
+  expect(head).toHaveTextContent(`${genre ?? '?'} ${foundOfGenre.length} of ${ofGenre.length}`);
+
   // Books have neither columns nor heights to choose.
   await user.click(screen.getByRole('button', { name: 'List options' }));
   expect(await screen.findByRole('menuitem', { name: /^Export all/ })).toBeVisible();

@@ -11,7 +11,7 @@ import { csvFile, type CsvFormat, csvLine, CSV_FORMAT } from '@/lib/sheets/csv';
 
 import styles from './chart-data.module.css';
 import { type ChartPicture, drawBars, pngFile, svgFile } from './chart-picture';
-import type { Count } from './week-chart';
+import type { Count } from './week-layout';
 
 /** A number of a table, '' for none, and the list of what it counts. */
 export type ChartCell = Omit<Count, 'count'> & { count: number | '' };

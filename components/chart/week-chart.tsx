@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { AntdTooltip } from '@/components/kit/thumbnail';
 import { textPx, USUAL_TEXT_PX } from '@/lib/browser/environment';
@@ -6,27 +6,18 @@ import { Link } from '@/lib/links/router';
 import layout from '@/styles/layout.module.css';
 
 import styles from './week-chart.module.css';
+import {
+  type Axis,
+  GAP_PX,
+  HEIGHT_PX,
+  type Layout,
+  layOut,
+  type Series,
+  type Week,
+} from './week-layout';
 
-/** What is counted, by name and colour; `to` leads to all of it. */
-export type Series = { name: string; colour: string; to?: string };
+type Props = { series: readonly Series[]; weeks: readonly Week[] };
 
-/** A number, and the list of what it counts. */
-export type Count = { count: number; to?: string };
-
-/** One or several weeks from a day on: its label, what it says in words, and a count for bar and line. */
-export type Week = { label: string; words: string; counts: readonly [Count, Count] };
-
-type Props = { series: readonly [bars: Series, line: Series]; weeks: readonly Week[] };
-
-const HEIGHT_PX = 236;
-/** The room of the texts around the chart at their usual size. */
-const MARGIN_PX = { top: 22, bottom: 24 };
-const DIGIT_PX = 7;
-/** Between the numbers at the left and the lines. */
-const GAP_PX = 10;
-/** A label with the space beside it. */
-const LABEL_PX = 68;
-const MOST_BAR_PX = 18;
 /** Beside a bar, and the dot on it. */
 const ASIDE_PX = 12;
 /** A number in a bar needs as much. */
@@ -36,97 +27,57 @@ const LEAST_DOT_PX = 14;
 /** Easier to hit than to see. */
 const HIT_PX = 8;
 
-/** A step of 1, 2 or 5 and its tens, with which at most four lines reach a number. */
-function stepTo(most: number): number {
-  for (let ten = 1; ; ten *= 10) {
-    const step = [1, 2, 5].find((digit) => digit * ten * 4 >= most);
-    if (step !== undefined) return step * ten;
-  }
-}
-
-function layOut(weeks: readonly Week[], width: number, scale: number) {
-  const most = Math.max(4, ...weeks.flatMap(({ counts }) => counts.map(({ count }) => count)));
-  const step = stepTo(most);
-  const ticks = Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
-  const highest = ticks.at(-1) ?? most;
-  const left = scale * (GAP_PX + DIGIT_PX * String(highest).length);
-  const [top, bottom] = [MARGIN_PX.top * scale, HEIGHT_PX - MARGIN_PX.bottom * scale];
-  // The last label may be wider than its week.
-  const over = Math.max(0, LABEL_PX * scale - width / weeks.length) / 2;
-  const wide = Math.max(0, width - left - over) / weeks.length;
-  return {
-    ticks,
-    left,
-    bottom,
-    wide,
-    bar: Math.min(MOST_BAR_PX, wide * 0.6),
-    /** One in so many weeks has a label, the last one too. */
-    every: Math.max(1, Math.ceil((LABEL_PX * scale) / wide)),
-    xOf: (index: number) => left + wide * (index + 0.5),
-    yOf: (count: number) => bottom - ((bottom - top) * count) / highest,
-  };
-}
-
-type Layout = ReturnType<typeof layOut>;
-
 /**
- * Two counts week by week, one as bars and one as a line; the present week, which is not over, is drawn as
- * what may still grow and says its numbers.
+ * Counts week by week, as bars and as a line, in one plot or, where their sizes differ much, in two; the present
+ * week, which is not over, is drawn as what may still grow and says its numbers.
  * Its table has the same numbers and links for screen readers and the keyboard.
  */
-export function WeekChart({ series: [bars, line], weeks }: Props) {
+export function WeekChart({ series, weeks }: Props) {
   const { frame, width, scale } = useChartSize();
-  const place = layOut(weeks, width, scale);
-  const { ticks, left, bottom, wide, bar, every, xOf, yOf } = place;
+  const place = layOut(series, weeks, width, scale);
+  const { left, every, xOf, axes, isApart, axisOf } = place;
   const last = weeks.length - 1;
-  const lineOf = ({ counts }: Week) => yOf(counts[1].count);
-  const points = weeks.map((week, at) => `${xOf(at)},${lineOf(week)}`);
 
   return (
     <div ref={frame} className={styles.frame}>
       <svg width={width} height={HEIGHT_PX} className={styles.chart} aria-hidden data-chart>
-        {ticks.map((count) => (
-          <g key={count}>
-            <path d={`M${left} ${yOf(count)}H${width}`} className={styles.rule} />
-            <text x={left - GAP_PX * scale} y={yOf(count) + 4} textAnchor="end">
-              {count}
-            </text>
-          </g>
-        ))}
-        {weeks.map(({ label, counts: [{ count }] }, index) => (
-          <g key={index}>
-            <rect
-              x={xOf(index) - bar / 2}
-              y={yOf(count)}
-              width={bar}
-              rx={3}
-              height={bottom - yOf(count)}
-              {...(index === last ? { className: styles.running } : {})}
-              style={{ fill: bars.colour, stroke: bars.colour }}
-            />
-            {(last - index) % every === 0 && (
-              <text x={xOf(index)} y={HEIGHT_PX - 4} textAnchor="middle">
-                {label}
+        {axes.flatMap(({ ticks, yOf }, plot) =>
+          ticks.map((count) => (
+            <g key={`${plot}/${count}`}>
+              <path d={`M${left} ${yOf(count)}H${width}`} className={styles.rule} />
+              <text x={left - GAP_PX * scale} y={yOf(count) + 4} textAnchor="end">
+                {count}
               </text>
-            )}
-          </g>
-        ))}
-        <g className={styles.line} style={{ stroke: line.colour }}>
-          <polyline points={points.slice(0, -1).join(' ')} />
-          <polyline points={points.slice(-2).join(' ')} strokeDasharray="4 4" />
-          {weeks.map((week, at) =>
-            at < last && wide < LEAST_DOT_PX ? null : (
-              <circle
-                key={at}
-                cx={xOf(at)}
-                cy={lineOf(week)}
-                r={at === last ? 4.5 : 2.5}
-                style={{ fill: at === last ? line.colour : 'var(--card)' }}
+            </g>
+          )),
+        )}
+        {weeks.map(({ label }, index) =>
+          (last - index) % every === 0 ? (
+            <text key={index} x={xOf(index)} y={HEIGHT_PX - 4} textAnchor="middle">
+              {label}
+            </text>
+          ) : null,
+        )}
+        {series.map(({ name, colour, isLine }, at) => {
+          const Marks = isLine ? Line : Bars;
+          const counts = weeks.map((week) => week.counts[at]?.count ?? 0);
+          return (
+            <Fragment key={name}>
+              {isApart && (
+                <text x={left} y={axisOf(at).top - 8 * scale}>
+                  {name}
+                </text>
+              )}
+              <Marks
+                counts={counts}
+                colour={colour}
+                place={place}
+                scale={scale}
+                axis={axisOf(at)}
               />
-            ),
-          )}
-        </g>
-        <Newest week={weeks[last]} x={xOf(last)} place={place} scale={scale} />
+            </Fragment>
+          );
+        })}
         {weeks.map((week, index) => (
           <Hit key={index} week={week} x={xOf(index)} place={place} />
         ))}
@@ -135,44 +86,103 @@ export function WeekChart({ series: [bars, line], weeks }: Props) {
   );
 }
 
-/** The numbers of the present week; none of nothing, which would stand on the other's bar. */
-function Newest(props: { week: Week | undefined; x: number; place: Layout; scale: number }) {
-  const { week, x, place, scale } = props;
-  if (week === undefined) return null;
-  const [{ count: inBar }, { count: onLine }] = week.counts;
-  const { bar, bottom, yOf } = place;
-  const hasRoom = bar >= NUMBER_PX * 0.8 * scale && bottom - yOf(inBar) >= NUMBER_PX * scale;
+type MarksProps = {
+  counts: readonly number[];
+  colour: string;
+  place: Layout;
+  axis: Axis;
+  scale: number;
+};
+
+function Bars({ counts, colour, place: { bar, xOf }, axis: { bottom, yOf }, scale }: MarksProps) {
+  const last = counts.length - 1;
+  const newest = counts[last] ?? 0;
+  const hasRoom = bar >= NUMBER_PX * 0.8 * scale && bottom - yOf(newest) >= NUMBER_PX * scale;
   return (
     <>
-      {onLine > 0 && (
-        <text x={x + ASIDE_PX} y={yOf(onLine) + 4} className={styles.newest}>
-          {onLine}
-        </text>
-      )}
+      {counts.map((count, index) => (
+        <rect
+          key={index}
+          x={xOf(index) - bar / 2}
+          y={yOf(count)}
+          width={bar}
+          rx={3}
+          height={bottom - yOf(count)}
+          {...(index === last ? { className: styles.running } : {})}
+          style={{ fill: colour, stroke: colour }}
+        />
+      ))}
       {hasRoom && (
-        <text x={x} y={yOf(inBar) + 14 * scale} textAnchor={'middle'} className={styles.newest}>
-          {inBar}
+        <text
+          x={xOf(last)}
+          y={yOf(newest) + 14 * scale}
+          textAnchor="middle"
+          className={styles.newest}
+        >
+          {newest}
         </text>
       )}
     </>
   );
 }
 
-/** What a pointer reaches of a week: its words, the list of its bar, and that of its dot. */
+/** Its present week says no number of nothing, which would stand on the other's bar. */
+function Line({ counts, colour, place: { wide, xOf }, axis: { yOf } }: MarksProps) {
+  const last = counts.length - 1;
+  const newest = counts[last] ?? 0;
+  const points = counts.map((count, at) => `${xOf(at)},${yOf(count)}`);
+  return (
+    <>
+      <g className={styles.line} style={{ stroke: colour }}>
+        <polyline points={points.slice(0, -1).join(' ')} />
+        <polyline points={points.slice(-2).join(' ')} strokeDasharray="4 4" />
+        {counts.map((count, at) =>
+          at < last && wide < LEAST_DOT_PX ? null : (
+            <circle
+              key={at}
+              cx={xOf(at)}
+              cy={yOf(count)}
+              r={at === last ? 4.5 : 2.5}
+              style={{ fill: at === last ? colour : 'var(--card)' }}
+            />
+          ),
+        )}
+      </g>
+      {newest > 0 && (
+        <text x={xOf(last) + ASIDE_PX} y={yOf(newest) + 4} className={styles.newest}>
+          {newest}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** What a pointer reaches of a week: its words, and the list of each count, the second one's at its dot or in its plot. */
 function Hit({ week, x, place }: { week: Week; x: number; place: Layout }) {
-  const [inBar, onLine] = week.counts;
-  const { wide, bottom, yOf } = place;
+  const { wide, isApart, axes, axisOf } = place;
+  const foot = axes.at(-1)?.bottom;
   return (
     <AntdTooltip title={week.words}>
       <g className={styles.week}>
-        <Lead to={inBar.to}>
-          <rect x={x - wide / 2} width={wide} height={bottom} />
-        </Lead>
-        {onLine.to !== undefined && (
-          <Lead to={onLine.to}>
-            <circle cx={x} cy={yOf(onLine.count)} r={HIT_PX} />
-          </Lead>
-        )}
+        {week.counts.map(({ count, to }, at) => {
+          const { top, bottom, yOf } = axisOf(at);
+          const isDot = at > 0 && !isApart;
+          if (isDot && to === undefined) return null;
+          return (
+            <Lead key={at} to={to}>
+              {isDot ? (
+                <circle cx={x} cy={yOf(count)} r={HIT_PX} />
+              ) : (
+                <rect
+                  x={x - wide / 2}
+                  y={isApart ? top : 0}
+                  width={wide}
+                  height={isApart ? bottom - top : foot}
+                />
+              )}
+            </Lead>
+          );
+        })}
       </g>
     </AntdTooltip>
   );
@@ -192,9 +202,9 @@ function Lead({ to, children }: { to: string | undefined; children: ReactNode })
 export function Legend({ series }: Pick<Props, 'series'>) {
   return (
     <p className={styles.legend}>
-      {series.map(({ name, colour, to }, index) => (
+      {series.map(({ name, colour, to, isLine }) => (
         <span key={name} className={layout.row}>
-          <i data-line={index === 1 ? '' : undefined} style={{ background: colour }} />
+          <i data-line={isLine && ''} style={{ background: colour }} />
           {to === undefined ? name : <Link to={to}>{name}</Link>}
         </span>
       ))}

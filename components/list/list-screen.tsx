@@ -138,6 +138,7 @@ function ListTable<Row extends Identified>({ list }: { list: ListState<Row> }) {
         columns={columns.shown}
         folded={columns.folded}
         rows={rows.onPage}
+        areOld={page.areOld}
         size={link.query.resultPerPage}
         first={page.first}
         order={view.sort}

@@ -13,6 +13,7 @@ import layout from '@/styles/layout.module.css';
 import { LOST, WithBookCard } from './book-card';
 import { bookColours } from './book-colours';
 import { type Book, type BookRow, nameOfRow, piecesOf, rowsOf } from './books';
+import { Lines } from './lines';
 import styles from './shelf.module.css';
 
 type Looks = {
@@ -32,13 +33,15 @@ type Props = Looks & {
   books: readonly Book[];
   /** One line that begins with this genre, as far as there is room. */
   first?: string;
+  /** One line or two, as the window is high; further books are drawn sideways. */
+  isLow?: true;
 };
 
 /**
  * Books by genre, each as tall as many write it and bound as its status says. The Tab key stops at one of
  * them, arrows lead to the others, and Enter opens; screen readers are told the numbers first.
  */
-export function Shelf({ books, first, ...looks }: Props) {
+export function Shelf({ books, first, isLow, ...looks }: Props) {
   const cardId = useId();
   const rows = rowsOf(books);
   const sorted = [...rows].sort((a, b) => Number(b.genre === first) - Number(a.genre === first));
@@ -57,10 +60,17 @@ export function Shelf({ books, first, ...looks }: Props) {
           </li>
         ))}
       </ul>
-      <Board rows={sorted} isLine={first !== undefined} cardId={cardId} {...looks} />
+      <Lines size={isLow && sizeOf(rows)}>
+        <Board rows={sorted} isLine={first !== undefined} cardId={cardId} {...looks} />
+      </Lines>
     </WithBookCard>
   );
 }
+
+const sizeOf = (rows: readonly BookRow[]) => ({
+  books: rows.reduce((sum, { drawn }) => sum + drawn.length, 0),
+  genres: rows.length,
+});
 
 /** "Thriller: 10 stories, 7 completed, 3 active". */
 function numbersOf(row: BookRow): string {
@@ -97,13 +107,10 @@ function Genre({ row, colourOf, listOf, isFound, ...looks }: GenreProps) {
   const stored = colourOf(genre);
   const { cloth, onCloth, tint, letters } = bookColours(stored ?? undefined, isDark);
   const colours = { '--cloth': cloth, '--on-cloth': onCloth, '--tint': tint, '--letters': letters };
-  const isDimmed = isFound !== undefined && !all.some(isFound);
-  const name = (
-    <>
-      <BidiText>{title}</BidiText> <b>{formatCount(all.length)}</b>
-      <span className={layout.unseen}>{all.length === 1 ? ' story' : ' stories'}</span>
-    </>
-  );
+  const found = isFound ? all.filter(isFound).length : all.length;
+  const isDimmed = found === 0;
+  const counted = found < all.length ? `${formatCount(found)} of ` : '';
+  const count = `${counted}${formatCount(all.length)}`;
 
   return piecesOf(drawn).map((piece, at, pieces) => (
     <div
@@ -124,15 +131,12 @@ function Genre({ row, colourOf, listOf, isFound, ...looks }: GenreProps) {
         ))}
       </div>
       {at === 0 && isDimmed && (
-        <span
-          className={styles.name}
-          data-dimmed={`${isolate(title)} ${formatCount(all.length)}`}
-          aria-hidden
-        />
+        <span className={styles.name} data-dimmed={`${isolate(title)} ${count}`} aria-hidden />
       )}
       {at === 0 && !isDimmed && (
         <Link to={listOf(genre)} className={styles.name} title={title}>
-          {name}
+          <BidiText>{title}</BidiText> <b>{count}</b>
+          <span className={layout.unseen}>{all.length === 1 ? ' story' : ' stories'}</span>
         </Link>
       )}
     </div>

@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useContext } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
-import { Panel, PanelEntry, PanelList, useIsFailureKnown } from '@/components/kit/panel';
+import { KnownFailure, Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
-import { State } from '@/components/plain/state';
-import { genres } from '@/features/genres/api';
 import { users, type User } from '@/features/users/api';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
@@ -13,31 +11,38 @@ import { newestRead } from '@/lib/rows/noun-reads';
 import { useValue } from '@/lib/rows/use-value';
 import layout from '@/styles/layout.module.css';
 
+import { ShelfPanelRoom } from './awaited-panels';
 import styles from './dashboard-panels.module.css';
 import type { PanelProps, PanelReads } from './dashboard-rows';
+import { FirstRun, FirstRunRoom } from './first-run';
 import { Growth } from './growth';
 import { NeedsAttention } from './needs-attention';
 import { PendingQueries } from './pending-queries';
-import { sharedFailures, SharingFailures } from './shared-failures';
+import { NotRead, type SharedFailure, sharedFailures } from './shared-failures';
 import { ShelfPanel } from './shelf-panel';
 import { UnfinishedWork } from './unfinished-work';
 
-/** What stands below the counters, in this order; with three columns each row must add up. */
-const PANELS: readonly {
+type Part = {
   Panel: ComponentType<PanelProps>;
-  /** What it reads: a failure is said once, above all panels. */
+  /** What it reads. */
   reads: readonly (keyof PanelReads['reads'])[];
-  /** How broad it is where there are three columns, if it is not as high as a list. */
-  width?: 'one' | 'two' | 'all';
-  /** Whether it takes both columns where there are two. */
-  isBroad?: boolean;
-}[] = [
-  { Panel: ShelfPanel, reads: ['stories'], width: 'all', isBroad: true },
-  { Panel: Growth, reads: ['users', 'stories'], width: 'two', isBroad: true },
-  { Panel: NeedsAttention, reads: ['stories', 'genres', 'banners'], width: 'one', isBroad: true },
-  { Panel: PendingQueries, reads: ['newestQueries'], width: 'two', isBroad: true },
-  { Panel: NewestUsers, reads: ['newestUsers'] },
-  { Panel: OwnWork, reads: [], width: 'all', isBroad: true },
+  /** Drawn as long as any of that is there. */
+  isPartial?: true;
+  /** Its height while its books are on their way. */
+  isShelf?: true;
+};
+
+/** What stands below the counters, in these rows; of two the first has two thirds. */
+const ROWS: readonly (readonly Part[])[] = [
+  [{ Panel: ShelfPanel, reads: ['stories'], isShelf: true }],
+  [
+    { Panel: Growth, reads: ['users', 'stories'], isPartial: true },
+    { Panel: NeedsAttention, reads: ['stories', 'genres', 'banners'], isPartial: true },
+  ],
+  [
+    { Panel: PendingQueries, reads: ['newestQueries'] },
+    { Panel: NewestUsers, reads: ['newestUsers'] },
+  ],
 ];
 
 /** What the dashboard shows below its counters: the panels of what could be read. */
@@ -47,38 +52,82 @@ export default function PanelsScreen({
   counts,
   isLost,
 }: PanelReads & Pick<PanelProps, 'counts'> & { isLost: boolean }) {
+  const known = useContext(KnownFailure);
   if (isLost) return <OwnWork />;
-  if (Object.values(rows).every((one) => one.rows?.length === 0)) return <NobodyYet />;
-  const failures = sharedFailures(
-    PANELS.flatMap((panel) => panel.reads.map((name) => reads[name])),
-  );
+  const made = [rows.users, rows.stories, rows.queries];
+  if (made.every((one) => one.rows?.length === 0)) {
+    return (
+      <>
+        <FirstRun genres={rows.genres.rows?.length} banners={rows.banners.rows?.length} />
+        <OwnWork />
+      </>
+    );
+  }
+  const isToCome = made.some((one) => !one.rows && !one.error && !one.question);
+  if (counts.isFirstRun && isToCome) return <FirstRunRoom />;
+  const { places, said } = placeFailures(reads, known);
   return (
-    <div>
-      <SharingFailures failures={failures}>
-        <div className={styles.panels}>
-          {PANELS.map(({ Panel, width, isBroad }, index) => (
-            <div key={index} data-width={width} data-broad={isBroad ? '' : undefined}>
-              <Panel rows={rows} counts={counts} />
+    <KnownFailure value={[...known, ...said]}>
+      <div className={styles.panels}>
+        {ROWS.map((parts, row) => {
+          const shown = parts.filter((part) => places.get(part) !== null);
+          return (
+            <div key={row} className={styles.row} data-parts={shown.length}>
+              {shown.map((part) => {
+                const failure = places.get(part);
+                return (
+                  <div key={part.reads.join()}>
+                    {failure ? (
+                      <Missing failure={failure} counts={part.isShelf && counts} />
+                    ) : (
+                      <part.Panel rows={rows} counts={counts} />
+                    )}
+                  </div>
+                );
+              })}
             </div>
-          ))}
-        </div>
-      </SharingFailures>
-    </div>
+          );
+        })}
+        <OwnWork />
+      </div>
+    </KnownFailure>
   );
 }
 
-/** In place of all panels, where there is nothing to say in them. */
-function NobodyYet() {
+/**
+ * What stands in the place of each part that lacks what it needs: the failure, in the first that it leaves out;
+ * null where that is said already, and the part beside it has the room.
+ */
+function placeFailures(reads: PanelReads['reads'], known: readonly string[]) {
+  const failures = sharedFailures(
+    ROWS.flat().flatMap((part) => part.reads.map((name) => reads[name])),
+  );
+  const said = new Set<string>();
+  const places = new Map<Part, SharedFailure | null>();
+  for (const part of ROWS.flat()) {
+    const failed = part.reads.flatMap((name) => reads[name].error?.message ?? []);
+    const isOut = part.isPartial ? failed.length === part.reads.length : failed.length > 0;
+    if (!isOut) continue;
+    const message = failed.find((one) => !known.includes(one) && !said.has(one));
+    if (message !== undefined) said.add(message);
+    places.set(part, failures.find(({ error }) => error.message === message) ?? null);
+  }
+  return { places, said };
+}
+
+type MissingProps = { failure: SharedFailure; counts: PanelProps['counts'] | undefined };
+
+/** What was not read, as high as the part that it stands for: nothing moves when a failure arrives. */
+function Missing({ failure, counts }: MissingProps) {
   return (
-    <>
-      <section className={layout.raised} aria-label="Nobody yet">
-        <State drawing="book" title={<h2 className={layout.heading}>Nobody has begun yet</h2>}>
-          <p>Stories, users and queries show here as soon as there are some.</p>
-          <Link to={genres.addPath}>Add the first genre</Link>
-        </State>
-      </section>
-      <OwnWork />
-    </>
+    <section className={`${layout.raised} ${styles.missing}`}>
+      {counts && (
+        <div aria-hidden>
+          <ShelfPanelRoom counts={counts} />
+        </div>
+      )}
+      <NotRead failure={failure} />
+    </section>
   );
 }
 
@@ -98,7 +147,6 @@ const NEWEST = newestRead(users);
 /** The users who joined last. */
 function NewestUsers() {
   const { data: page, ...state } = useValue(NEWEST);
-  if (useIsFailureKnown([state.error])) return null;
   return (
     <Panel title="Newest users" more={<Link to={users.path}>All users</Link>}>
       <PanelList

@@ -23,7 +23,10 @@ export type InsightRows = {
 export type PanelRows = InsightRows & { genres: RowsState<Genre>; banners: RowsState<Banner> };
 
 /** What a panel below the counters is drawn of. */
-export type PanelProps = { rows: PanelRows; counts: { books: number; genres: number } };
+export type PanelProps = {
+  rows: PanelRows;
+  counts: { books: number; genres: number; isFirstRun: boolean };
+};
 
 /** The read of a noun's rows; figures show no failure while they are known from before. */
 function readOf(all: PanelRows, noun: keyof PanelRows): PanelRead {

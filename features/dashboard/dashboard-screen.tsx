@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { NotArrived, Strip } from '@/components/kit/not-arrived';
-import { KnownFailure, Panel, PanelList } from '@/components/kit/panel';
+import { KnownFailure } from '@/components/kit/panel';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
@@ -21,12 +20,11 @@ import { toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { type DashboardItem, dashboardRead } from './api';
+import { AwaitedPanels, countsOf } from './awaited-panels';
 import { CountCard } from './count-card';
-import panelStyles from './dashboard-panels.module.css';
-import { cardFacts, type PanelProps, type PanelReads, usePanelReads } from './dashboard-rows';
+import { cardFacts, type PanelReads, usePanelReads } from './dashboard-rows';
 import styles from './dashboard-screen.module.css';
 import { DashboardSwitch } from './link-switch';
-import overviewStyles from './overview.module.css';
 import { oneOfEachNoun, SharingFailures } from './shared-failures';
 import { NothingNew, SincePanel } from './since-panel';
 import { countStatuses, statusOf } from './status-counters';
@@ -35,14 +33,11 @@ import { useSince } from './use-since';
 
 const LOST = 'The figures did not arrive';
 
-/** What stands for what the counters will say. */
-const NO_COUNTS = { books: 90, genres: 14 };
-
 // Not needed for the counters, so loaded after them.
 const Panels = lazyScreen(
   'dashboard-panels',
   () => import('./dashboard-panels-screen'),
-  <AwaitedPanels counts={NO_COUNTS} />,
+  <AwaitedPanels />,
 );
 
 /**
@@ -131,7 +126,8 @@ export default function DashboardScreen() {
             key={`${item.key}/${index}`}
             item={item}
             index={index}
-            detail={shareOf(item, items) ?? facts[index] ?? null}
+            // Of nothing there is no more to say.
+            detail={counts.isFirstRun ? null : (shareOf(item, items) ?? facts[index] ?? null)}
             to={targetOf(item, index)}
           />
         ))}
@@ -142,7 +138,7 @@ export default function DashboardScreen() {
             failures={[{ error: failure, reads: [{ noun: 'figures', read: retryAll }] }]}
           />
         )}
-        {isAwaited && <AwaitedPanels counts={counts} />}
+        {isAwaited && <AwaitedPanels />}
         {!isAwaited && (
           <KnownFailure value={failure && !items ? [failure.message] : []}>
             <Panels {...panels} counts={counts} isLost={lost !== undefined} />
@@ -162,48 +158,6 @@ function outcomeOf({ rows }: PanelReads): 'known' | 'lost' | 'awaited' {
     ? 'awaited'
     : 'known';
 }
-
-/** How many books and genres the shelf will have, by the places of their counters. */
-function countsOf(items: readonly DashboardItem[] | undefined): PanelProps['counts'] {
-  const [books, genreCount] = [items?.[1]?.value, items?.[2]?.value];
-  return { books: books ?? NO_COUNTS.books, genres: genreCount ?? NO_COUNTS.genres };
-}
-
-/** The panels with their headings, without anything read. */
-function AwaitedPanels({ counts }: Pick<PanelProps, 'counts'>) {
-  return (
-    <div className={panelStyles.panels} aria-hidden>
-      <div data-width="all" data-broad>
-        <Panel title="The shelf">
-          <ShelfRoom {...counts} />
-        </Panel>
-      </div>
-      {AWAITED_PANELS.map(([title, place, room]) => (
-        <div key={title} {...place}>
-          <Panel title={title}>
-            {room !== null ? (
-              <div className={`${overviewStyles.skeleton} ${room}`} />
-            ) : (
-              <PanelList label={title} state={{ data: undefined }} empty="" children={() => null} />
-            )}
-          </Panel>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** What stands below the shelf, as in `dashboard-panels-screen`; the first two are lower than a list. */
-const AWAITED_PANELS = [
-  [
-    'New users and stories per week',
-    { 'data-width': 'two', 'data-broad': '' },
-    overviewStyles.chartRoom ?? '',
-  ],
-  ['Needs attention', { 'data-width': 'one', 'data-broad': '' }, overviewStyles.findingsRoom ?? ''],
-  ['Pending queries', { 'data-width': 'two', 'data-broad': '' }, null],
-  ['Newest users', {}, null],
-] as const;
 
 /** Whether what is there has been painted. */
 function useIsPainted(isThere: boolean): boolean {

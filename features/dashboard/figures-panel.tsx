@@ -13,6 +13,8 @@ export type Source = { noun: Pick<Resource<never>, 'plural'>; related: RowsState
 type Props = {
   title: string;
   sources: readonly Source[];
+  /** A few words behind the title. */
+  note?: string;
   more?: ReactNode;
   /** A class with the height of the figures, for the skeleton. */
   room?: string;
@@ -28,15 +30,16 @@ const lists = new Intl.ListFormat('en-GB');
 
 /** Figures out of all rows of some nouns: skeleton, failure, or what it takes to read them. */
 export function FiguresPanel(props: Props) {
-  const { title, sources, more, room = '', awaited, isPartial, children } = props;
+  const { title, sources, note, more, room = '', awaited, isPartial, children } = props;
   const missing = sources.filter(({ related }) => related.rows === undefined);
   const isWhole = missing.length === 0;
   const isWaiting = missing.some(({ related: { error, question } }) => !error && !question);
   const isSaid = useIsFailureKnown(missing.map(({ related }) => related.error));
   if (isSaid && (!isPartial || missing.length === sources.length)) return null;
-  const without = isSaid
+  const isLacking = isPartial && !isWaiting && !isWhole;
+  const without = isLacking
     ? `without ${lists.format(missing.map(({ noun }) => noun.plural))}`
-    : undefined;
+    : note;
   return (
     <Panel title={title} note={without} more={more}>
       {missing.map(({ noun, related }) => (
@@ -57,7 +60,7 @@ export function FiguresPanel(props: Props) {
           {awaited}
         </div>
       )}
-      {(isWhole || (isPartial && !isWaiting)) && children(isWhole)}
+      {(isWhole || isLacking) && children(isWhole)}
     </Panel>
   );
 }

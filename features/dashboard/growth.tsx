@@ -27,27 +27,35 @@ export function Growth({ rows }: { rows: PanelRows }) {
   const [joined, begun] = [rows.users.rows, rows.stories.rows];
   const startMs = addWeeks(startOfWeek(nowMs), 1 - WEEKS);
   const undated = [joined, begun].reduce((sum, all) => sum + countUndated(all ?? []), 0);
-  const figures = joined && begun && growthFigures(joined, begun, startMs, nowMs);
+  const isCounted = sources.every(({ related: { rows: known, error } }) => known ?? error);
+  const figures = isCounted ? growthFigures(joined, begun, startMs, nowMs) : null;
 
   return (
-    <FiguresPanel title={TITLE} sources={sources} more={figures?.legend} room={styles.chartRoom}>
-      {() =>
-        figures ? (
-          <>
-            {figures.chart}
-            {/* A table itself would be as wide as its words. */}
+    <FiguresPanel
+      title={TITLE}
+      sources={sources}
+      more={figures?.legend}
+      room={styles.chartRoom}
+      isPartial
+    >
+      {(isWhole) => (
+        <>
+          {figures?.chart}
+          {figures && (
+            // A table itself would be as wide as its words.
             <div className={layout.unseen}>
               <ChartNumbers title={TITLE} table={figures.table} />
             </div>
-          </>
-        ) : (
-          <Nothing>
-            {undated === 0
-              ? `Nobody and nothing new in ${WEEKS} weeks.`
-              : `Of ${formatCount(undated)} the date is ${NOT_READABLE}.`}
-          </Nothing>
-        )
-      }
+          )}
+          {isWhole && !figures && (
+            <Nothing>
+              {undated === 0
+                ? `Nobody and nothing new in ${WEEKS} weeks.`
+                : `Of ${formatCount(undated)} the date is ${NOT_READABLE}.`}
+            </Nothing>
+          )}
+        </>
+      )}
     </FiguresPanel>
   );
 }

@@ -74,6 +74,7 @@ function doneFigures(
   const books: Counted = {
     name: 'Completed',
     colour: 'var(--success)',
+    isLine: true,
     words: ['story completed', 'stories completed'],
     moments: momentsOf(completed, nowMs, 'updatedAt'),
     listOf: completedIn,

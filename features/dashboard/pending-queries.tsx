@@ -1,4 +1,4 @@
-import { Panel, PanelEntry, PanelList, useIsFailureKnown } from '@/components/kit/panel';
+import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { oldestAtDesk } from '@/features/desk/api';
 import { isOfNoKnownStatus, isPending, PENDING, queries, type Query } from '@/features/queries/api';
@@ -73,7 +73,6 @@ export function PendingQueries(props: { rows: PanelRows }) {
       <span className={layout.unseen}> pending</span>
     </b>
   ) : undefined;
-  if (useIsFailureKnown([state.error])) return null;
 
   return (
     <Panel

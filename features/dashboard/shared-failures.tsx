@@ -29,6 +29,21 @@ export const oneOfEachNoun = (reads: readonly PanelRead[]) => [
   ...new Map(reads.map((read) => [read.noun, read])).values(),
 ];
 
+type NotReadProps = { failure: SharedFailure; isUrgent?: boolean };
+
+/** Which rows were not read, why, and the one way to read all of them again. */
+export function NotRead({ failure: { error, reads }, isUrgent }: NotReadProps) {
+  const nouns = lists.format(reads.map(({ noun }) => noun));
+  return (
+    <NotArrived
+      title={`${capitalised(nouns)} were not read`}
+      error={error}
+      onRetry={() => reads.forEach(({ read }) => read())}
+      strip={isUrgent ? 'urgent' : 'quiet'}
+    />
+  );
+}
+
 type Props = {
   failures: readonly SharedFailure[];
   /** Whether a screen reader is interrupted, since the screen was opened for those rows. */
@@ -36,25 +51,17 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Which rows were not read, why, and the one way to read all of them again; panels that need those are left out. */
+/** What was not read, above panels of which those that need it are left out. */
 export function SharingFailures({ failures, isUrgent, children }: Props) {
   const known = useContext(KnownFailure);
   const unknown = failures.filter(({ error }) => !known.includes(error.message));
   return (
     <KnownFailure value={[...known, ...unknown.map(({ error }) => error.message)]}>
-      {unknown.map(({ error, reads }) => {
-        const nouns = lists.format(reads.map(({ noun }) => noun));
-        return (
-          <div key={error.message} className={`${layout.raised} ${layout.notice}`}>
-            <NotArrived
-              title={`${capitalised(nouns)} were not read`}
-              error={error}
-              onRetry={() => reads.forEach(({ read }) => read())}
-              strip={isUrgent ? 'urgent' : 'quiet'}
-            />
-          </div>
-        );
-      })}
+      {unknown.map((failure) => (
+        <div key={failure.error.message} className={`${layout.raised} ${layout.notice}`}>
+          <NotRead failure={failure} isUrgent={isUrgent} />
+        </div>
+      ))}
       {children}
     </KnownFailure>
   );

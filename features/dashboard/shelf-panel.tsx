@@ -21,27 +21,30 @@ export function ShelfPanel({ rows, counts }: PanelProps) {
   return (
     <FiguresPanel
       title="The shelf"
+      note={rest > 0 ? `the newest ${MOST_BOOKS}` : undefined}
       sources={[{ noun: stories, related: rows.stories }]}
       more={
         <>
           <ShelfLegend />
-          <Link to={stories.path}>All stories</Link>
+          <Link to={stories.path}>
+            {rest > 0 ? `All ${formatCount(all?.length ?? 0)} stories` : 'All stories'}
+          </Link>
         </>
       }
-      awaited={<ShelfRoom {...counts} />}
+      awaited={<ShelfRoom {...counts} isLow />}
     >
       {() => (
         <>
           {all?.length === 0 && <Nothing>There are no stories yet.</Nothing>}
-          {all && all.length > 0 && areColoursAwaited && <ShelfRoom {...counts} />}
+          {all && all.length > 0 && areColoursAwaited && <ShelfRoom {...counts} isLow />}
           {all && all.length > 0 && !areColoursAwaited && (
             <Shelf
               books={all.map(bookOf)}
               colourOf={coloursOf(genres.rows)}
               listOf={storiesOfTheme}
+              isLow
             />
           )}
-          {rest > 0 && <Link to={stories.path}>and {formatCount(rest)} more in Stories</Link>}
         </>
       )}
     </FiguresPanel>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
-import { Legend, type Series, WeekChart } from '@/components/chart/week-chart';
+import { Legend, WeekChart } from '@/components/chart/week-chart';
+import type { Series } from '@/components/chart/week-layout';
 import { stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import { filteredList } from '@/lib/links/list-link';
@@ -23,12 +24,9 @@ export type Counted = Series & {
   listOf: (fromMs: number, toMs: number) => string;
 };
 
-/**
- * Two things week by week, the first as bars and the second as a line, from a moment on or since the first
- * (null); null for nothing.
- */
+/** Things week by week, from a moment on or since the first (null); null for nothing. */
 export function weekFigures(
-  counted: readonly [Counted, Counted],
+  counted: readonly Counted[],
   startMs: number | null,
   nowMs: number,
 ): (Figures & { legend: ReactNode; month: ReactNode }) | null {
@@ -36,17 +34,18 @@ export function weekFigures(
   const { bars, weeksPerBar } = countByWeek(lists, startMs, nowMs);
   if (bars.every(({ counts }) => counts.every((count) => count === 0))) return null;
   const isWeek = weeksPerBar === 1;
-  const weeks = bars.map(({ startMs: fromMs, counts: [first = 0, second = 0] }, index) => {
+  const weeks = bars.map(({ startMs: fromMs, counts }, index) => {
     const isRunning = index === bars.length - 1;
     const toMs = addDays(addWeeks(fromMs, weeksPerBar), -1);
-    const markOf = ({ listOf }: Counted, count: number) =>
-      count > 0 ? { count, to: listOf(fromMs, toMs) } : { count };
-    const [one, other] = counted;
+    const marks = counted.map(({ listOf }, at) => {
+      const count = counts[at] ?? 0;
+      return count > 0 ? { count, to: listOf(fromMs, toMs) } : { count };
+    });
     const day = formatShortDay(fromMs, nowMs);
     const label = isRunning && isWeek ? 'This week' : day;
-    const said = `${countOf(first, ...one.words)}, ${countOf(second, ...other.words)}`;
+    const said = counted.map(({ words }, at) => countOf(counts[at] ?? 0, ...words)).join(', ');
     const words = `From ${day}: ${said}${isRunning ? ' so far' : ''}`;
-    return { fromMs, label, words, counts: [markOf(one, first), markOf(other, second)] as const };
+    return { fromMs, label, words, counts: marks };
   });
   return {
     note: isWeek ? 'per week' : `per ${weeksPerBar} weeks`,
@@ -63,27 +62,30 @@ export function weekFigures(
   };
 }
 
-type MonthProps = { counted: readonly [Counted, Counted]; nowMs: number };
+type MonthProps = { counted: readonly Counted[]; nowMs: number };
 
 /** What the month so far has brought: "Stories this month: 12, users: 30." */
-function ThisMonth({ counted: [one, other], nowMs }: MonthProps) {
+function ThisMonth({ counted, nowMs }: MonthProps) {
   const fromMs = startOfMonth(nowMs);
-  const link = ({ moments, listOf }: Counted) => (
-    <Link to={listOf(fromMs, nowMs)}>
-      {formatCount(moments.filter((ms) => ms >= fromMs).length)}
-    </Link>
-  );
   return (
     <p className={styles.hint}>
-      {one.name} this month: {link(one)}, {other.name.toLowerCase()}: {link(other)}.
+      {counted.map(({ name, moments, listOf }, at) => (
+        <Fragment key={name}>
+          {at === 0 ? `${name} this month` : `, ${name.toLowerCase()}`}:{' '}
+          <Link to={listOf(fromMs, nowMs)}>
+            {formatCount(moments.filter((ms) => ms >= fromMs).length)}
+          </Link>
+        </Fragment>
+      ))}
+      .
     </p>
   );
 }
 
-/** The stories begun and the users who joined, week by week. */
+/** The stories begun and the users who joined, week by week, as far as they are known. */
 export function growthFigures(
-  joined: readonly User[],
-  begun: readonly Story[],
+  joined: readonly User[] | undefined,
+  begun: readonly Story[] | undefined,
   startMs: number | null,
   nowMs: number,
 ) {
@@ -93,15 +95,17 @@ export function growthFigures(
     name: 'Stories',
     colour: 'var(--success)',
     words: ['story', 'stories'],
-    moments: momentsOf(begun, nowMs, 'createdAt'),
+    moments: momentsOf(begun ?? [], nowMs, 'createdAt'),
     listOf: madeIn(stories.path),
   };
   const people: Counted = {
     name: 'Users',
     colour: 'var(--info)',
+    isLine: true,
     words: ['user', 'users'],
-    moments: momentsOf(joined, nowMs, 'createdAt'),
+    moments: momentsOf(joined ?? [], nowMs, 'createdAt'),
     listOf: madeIn(users.path),
   };
-  return weekFigures([stock, people], startMs, nowMs);
+  const known = [...(begun ? [stock] : []), ...(joined ? [people] : [])];
+  return weekFigures(known, startMs, nowMs);
 }

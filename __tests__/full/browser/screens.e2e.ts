@@ -260,9 +260,13 @@ test.describe('With less than all', () => {
   };
 
   const FAILURE = { success: false, error: { message: 'Out of order' } };
+  const withoutShelf = (page: Page) => page.getByText('without stories').first();
   const atEnd = (page: Page) => page.getByRole('list', { name: 'Stories by genre' });
   for (const [what, calls, reply, words, end] of [
     ['its figures fail', FIGURES, FAILURE, 'The figures did not arrive', atEnd],
+    ['its stories fail', '**/getAllStoryRooms*', FAILURE, 'Stories were not read', withoutShelf],
+    ['its users fail', '**/getAllUsers*', FAILURE, 'Users were not read', atEnd],
+    ['its queries fail', '**/get-querys*', FAILURE, 'Queries were not read', atEnd],
     ['it has no figures', FIGURES, { success: true, data: [] }, 'There are no figures yet.', atEnd],
     [
       'nothing can be read',
@@ -284,6 +288,48 @@ test.describe('With less than all', () => {
       }
     });
   }
+
+  test('Nothing moves on the dashboard of a site where nobody has joined', async ({
+    page,
+    site,
+  }) => {
+    await storeSession(page, site);
+    const none = { success: true, users: [], stories: [], querys: [], length: 0 };
+    await page.route(/getAllUsers|getAllStoryRooms|get-querys/, (route) =>
+      route.fulfill({ json: none }),
+    );
+    const data = Array.from({ length: 6 }, (_, at) => ({ key: `Figure ${at + 1}`, value: 0 }));
+    await page.route(FIGURES, (route) => route.fulfill({ json: { success: true, data } }));
+    for (const width of [375, ...WIDTHS]) {
+      await loadAt(page, width, site.at('/admin/dashboard'));
+      await expect(page.getByRole('list', { name: 'First steps' })).toBeVisible();
+      expect(describeExcess(`${width} px`, await readShifts(page))).toEqual([]);
+    }
+  });
+
+  test('A low window shows the figures, a shelf and the beginning of what follows', async ({
+    page,
+    site,
+  }) => {
+    await storeSession(page, site);
+    const growth = page.getByRole('heading', { name: 'New users and stories per week' });
+    const shelf = page.getByRole('region', { name: 'The shelf' });
+    for (const [width, height, lines] of [
+      [1280, 720, 1],
+      [1024, 768, 1],
+      [1440, 900, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openScreen(page, site, '/admin/dashboard');
+      const books = shelf.locator('a[data-book]');
+      await expect(books.first()).toBeVisible();
+      const feet = await books.evaluateAll((all) =>
+        all.map((book) => Math.round(book.getBoundingClientRect().bottom)),
+      );
+      expect(new Set(feet).size).toBe(lines);
+      await expect(growth).toBeInViewport();
+    }
+  });
 
   test('Nothing moves when drafts are listed below the figures', async ({ page, site }) => {
     await storeSession(page, site);

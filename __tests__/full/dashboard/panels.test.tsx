@@ -119,9 +119,9 @@ it('says what the counters failed with beside panels that were read', async () =
   await openDashboard();
 
   expect(await screen.findByRole('list', { name: 'Stories by genre' })).toBeVisible();
-  await waitFor(() =>
-    expect(screen.queryByText('New users and stories per week')).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(screen.queryByText('Newest users')).not.toBeInTheDocument());
+  const growth = await panel('New users and stories per week');
+  expect(growth.getByText('without users')).toBeVisible();
   expect(screen.getAllByText(/Busy/)).toHaveLength(1);
 });
 
@@ -136,7 +136,7 @@ it('says at once what a server failed with that is asked again', async () => {
   expect(await screen.findByRole('list', { name: 'Stories by genre' })).toBeVisible();
 });
 
-it('says once, above the panels, what several of them failed with, and shows the others', async () => {
+it('says once, in the place of the first, what several panels failed with, and shows the others', async () => {
   const failing = [USERS, STORIES];
   for (const path of failing) site.refuse('get', path, 'Busy');
   const user = await openDashboard();
@@ -146,7 +146,7 @@ it('says once, above the panels, what several of them failed with, and shows the
   });
   expect(said).toBeVisible();
   for (const name of ['New users and stories per week', 'The shelf', 'Newest users']) {
-    expect(screen.queryByText(name)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
   }
   expect(await (await panel('Needs attention')).findByText('without stories')).toBeVisible();
   expect(screen.getAllByText(/Busy/)).toHaveLength(1);
@@ -296,6 +296,38 @@ it('finds themes without a genre, genres of one name and starters that stand twi
 
   expect(await rowNames()).toHaveLength(4);
   expect(window.location.hash).toContain('f.theme=Western');
+});
+
+it('counts users where stories could not be read, in the place that both would have', async () => {
+  site.refuse('get', STORIES, 'Busy');
+  await openDashboard();
+  const growth = await panel('New users and stories per week');
+
+  expect(await growth.findByText('without stories')).toBeVisible();
+  expect(growth.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Week from',
+    'Users',
+  ]);
+  expect(screen.getByRole('heading', { name: 'Stories were not read' })).toBeVisible();
+});
+
+it('says where nobody has joined what is to be made ready first, and what is ready', async () => {
+  const none = { success: true, users: [], stories: [], querys: [], length: 0 };
+  for (const path of [USERS, STORIES, '/api/query/get-querys']) site.reply('get', path, none);
+  const figures = ['Users', 'Stories', 'Genres'].map((key) => ({ key, value: 0 }));
+  site.reply('get', PATH, { success: true, data: figures });
+  await openDashboard();
+
+  expect(await screen.findByRole('heading', { name: 'Nobody has begun yet' })).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'First steps' }));
+  expect(await steps.findByText(/^14 are ready\. /)).toBeVisible();
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#/admin/genre/add',
+    '#/admin/privacy-policy',
+    '#/admin/banner/add',
+  ]);
+  expect(screen.queryByRole('heading', { name: 'The shelf' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/this week|% of all/)).not.toBeInTheDocument();
 });
 
 it('shows what this admin changed last on this device', async () => {

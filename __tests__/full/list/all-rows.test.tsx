@@ -140,6 +140,9 @@ it('discards what was read when the admin cancels', async () => {
   await user.click(await heading('Host'));
   // It starts again.
   await waitFor(() => expect(screen.getByText(/^Read \d+ of 90 stories/)).toBeInTheDocument());
+  // The rows of before stay until the others are there.
+  await expect(screen.findByTestId('skeleton-row', {}, { timeout: 300 })).rejects.toThrow();
+  expect(screen.getAllByRole('button', { name: /^View / })).toHaveLength(5);
   await waitFor(() => answer?.());
   expect(await screen.findByText(', sorted by Host, ascending')).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ type ForPage<Row> = {
 
 /**
  * The page on show: cut from the rows found, or as the server has sent it. While it is on its way the rows before
- * stay for a moment; a link to a page that is no more goes to the last one.
+ * stay for a moment, and as long as all are read; a link to a page that is no more goes to the last one.
  */
 export function useShownPage<Row>(link: ListLink, there: ForPage<Row>) {
   const { query, needsAllRows } = link;
@@ -30,12 +30,15 @@ export function useShownPage<Row>(link: ListLink, there: ForPage<Row>) {
   const shown = useKeepPrevious(cut, {
     isLoading: mode.is === 'waiting' || mode.is === 'asking' || mode.is === 'failed',
     isUnreachable: isUnsearchable,
+    isReadingAll: needsAllRows && mode.is === 'waiting',
     query: JSON.stringify([query, needsAllRows && mode.is !== 'found']),
   });
   return {
     onPage: shown.rows,
     /** The number of the first one in the list. */
     first: shown.first,
+    /** They are those of before, which others will take the place of. */
+    areOld: needsAllRows && mode.is === 'waiting' && shown.rows.length > 0,
     /** Which page it is. */
     current: cut.current,
     /** How many rows all pages have. */
@@ -81,14 +84,16 @@ type Loading = {
   isLoading: boolean;
   /** They cannot come now, so that those before stay for longer. */
   isUnreachable: boolean;
+  /** They come after many calls, and how far those are is said. */
+  isReadingAll: boolean;
   /** Tells one load from the next. */
   query: string;
 };
 
-/** The rows on show: while others load, those before for a moment, then none. */
+/** The rows on show: while others load, those before for a moment, or while it is said how far that is; then none. */
 function useKeepPrevious<Row>(
   { rows, first }: Shown<Row>,
-  { isLoading, isUnreachable, query }: Loading,
+  { isLoading, isUnreachable, isReadingAll, query }: Loading,
 ): Shown<Row> {
   const [last, setLast] = useState<Shown<Row>>({ rows, first });
   const [lateQuery, setLateQuery] = useState<string | null>(null);
@@ -103,5 +108,6 @@ function useKeepPrevious<Row>(
     [isLoading, query],
   );
 
-  return isUnreachable || (isLoading && lateQuery !== query) ? last : { rows, first };
+  const areKept = isUnreachable || isReadingAll || (isLoading && lateQuery !== query);
+  return areKept ? last : { rows, first };
 }

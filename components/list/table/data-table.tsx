@@ -17,6 +17,8 @@ import { type NumberedRow, type RowsProps, useTableRows } from './use-table-rows
 
 type Props<Row> = RowsProps<Row> &
   Pick<ColumnsProps<Row>, 'columns' | 'folded' | 'order' | 'findOf'> & {
+    /** The rows are those of before: others are on their way. */
+    areOld: boolean;
     /** How many rows fill the frame. */
     size: number;
     /** Cards have check boxes in place of buttons. */
@@ -51,6 +53,7 @@ function DrawnTable<Row extends Identified>(props: Props<Row>) {
       data-leads={columns.some(({ lead }) => lead) || undefined}
       data-tags={columns.some(({ kind }) => kind === 'status') || undefined}
       data-picking={props.isPicking || undefined}
+      data-old={props.areOld || undefined}
       // The frame has the height of a list, whatever its rows have.
       style={frameHeights(heightPx, props.size)}
     >

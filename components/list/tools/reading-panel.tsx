@@ -92,7 +92,11 @@ type ProgressingProps = {
 
 function Progressing({ plural, reading: { arrived, total }, cancel }: ProgressingProps) {
   return (
-    <div className={layout.going} role="group" aria-label={`Reading all ${plural}`}>
+    <div
+      className={`${layout.going} ${styles.running}`}
+      role="group"
+      aria-label={`Reading all ${plural}`}
+    >
       <Progress
         aria-label={`Reading ${plural}`}
         percent={toPercent(arrived, total)}
