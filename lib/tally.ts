@@ -1,5 +1,10 @@
+import { spellingKey } from './text/fold';
+
 /** What several rows have in common, and those rows. */
 export type Group<Row> = { value: string; rows: Row[] };
+
+const byCount = (a: Group<unknown>, b: Group<unknown>) =>
+  b.rows.length - a.rows.length || a.value.localeCompare(b.value);
 
 /** The rows by a value, the most first; equals by the value. Rows whose value is '' are left out. */
 export function groupBy<Row>(
@@ -13,9 +18,20 @@ export function groupBy<Row>(
     if (known) known.push(row);
     else if (value !== '') groups.set(value, [row]);
   }
-  return [...groups]
-    .map(([value, found]) => ({ value, rows: found }))
-    .sort((a, b) => b.rows.length - a.rows.length || a.value.localeCompare(b.value));
+  return [...groups].map(([value, found]) => ({ value, rows: found })).sort(byCount);
+}
+
+/** The same by a name, in whichever spellings; each group is called by the one that most of it have. */
+export function groupBySpelling<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): Group<Row>[] {
+  return groupBy(groupBy(rows, nameOf), ({ value }) => spellingKey(value))
+    .map(({ rows: [most, ...others] }) => ({
+      value: most.value,
+      rows: [most, ...others].flatMap((group) => group.rows),
+    }))
+    .sort(byCount);
 }
 
 /** A bar of a histogram: the values from `least` up to the next bar's. */

@@ -8,6 +8,7 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 import { type Face, useNouns } from '@/lib/nouns/noun';
 import { listOf } from '@/lib/rows/known-rows';
 import { useKnownRows } from '@/lib/rows/use-rows';
+import { spellingKey } from '@/lib/text/fold';
 import { safeUrl } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
@@ -112,7 +113,11 @@ export function RecordFace({ face, size }: RecordFaceProps) {
 function CoverOf({ noun: nounName, name, width }: { noun: string; name: string; width: number }) {
   const noun = useNouns().find((one) => one.name === nounName);
   const known = useKnownRows(nounName);
-  const row = listOf(known).find((one) => noun?.nameOf(one) === name);
+  const nameOf = (one: { _id: string }) => noun?.nameOf(one) ?? '';
+  const all = listOf(known);
+  const row =
+    all.find((one) => nameOf(one) === name) ??
+    all.find((one) => spellingKey(nameOf(one)) === spellingKey(name));
   const face = row && noun?.faceOf?.(row);
   return <Cover src={face && 'image' in face ? face.image : ''} width={width} />;
 }

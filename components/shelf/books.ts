@@ -1,5 +1,5 @@
 import type { StatusTone } from '@/lib/nouns/noun';
-import { groupBy } from '@/lib/tally';
+import { groupBySpelling } from '@/lib/tally';
 
 /** A record as a book on the shelf. */
 export type Book = {
@@ -35,7 +35,7 @@ const orderOf = ({ tone }: Book) => [...BINDINGS, tone].indexOf(tone);
 export function rowsOf(books: readonly Book[]): BookRow[] {
   const newest = new Set(books.slice(0, MOST_BOOKS));
   // A genre may be called what those of none are.
-  return groupBy(books, ({ genre }) => `/${genre}`).map(({ value, rows }) => ({
+  return groupBySpelling(books, ({ genre }) => `/${genre}`).map(({ value, rows }) => ({
     genre: value.slice(1),
     all: rows,
     drawn: rows

@@ -44,7 +44,8 @@ type Props = Looks & {
 export function Shelf({ books, first, isLow, ...looks }: Props) {
   const cardId = useId();
   const rows = rowsOf(books);
-  const sorted = [...rows].sort((a, b) => Number(b.genre === first) - Number(a.genre === first));
+  const isFirst = ({ all }: BookRow) => all.some(({ genre }) => genre === first);
+  const sorted = [...rows].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
   return (
     <WithBookCard
       id={cardId}

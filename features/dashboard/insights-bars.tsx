@@ -8,7 +8,7 @@ import { type Filter, oneOf } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
-import { countInBins, groupBy } from '@/lib/tally';
+import { countInBins, groupBy, groupBySpelling } from '@/lib/tally';
 import { countOf, fullName } from '@/lib/text/format';
 
 import { DAY_BINS, daysSince } from './counts-by-time';
@@ -61,9 +61,9 @@ function genreBars(
   of: readonly Filter[],
   toneOf: (genre: string) => string | undefined,
 ): Bar[] {
-  const shown = groupBy(recent, ({ theme }) => theme).slice(0, MOST_RANKED);
+  const shown = groupBySpelling(recent, ({ theme }) => theme).slice(0, MOST_RANKED);
   const names = shown.map(({ value }) => value);
-  const others = recent.filter(({ theme }) => !names.includes(theme)).length;
+  const others = shown.reduce((rest, { rows }) => rest - rows.length, recent.length);
   const rest: Filter = { field: 'theme', op: 'not', values: names };
   const bars = shown.map(({ value, rows: { length: count } }) => ({
     id: value,

@@ -7,7 +7,7 @@ import { Prose } from '@/components/plain/bidi-text';
 import { banners, hasOddLink } from '@/features/banners/api';
 import { areStartersRead, type Genre, genres } from '@/features/genres/api';
 import { ERASURE, useHalfDone } from '@/features/privacy-request/api';
-import { hasNoHost, isOfGenre, stories, type Story } from '@/features/stories/api';
+import { genreOf, hasNoHost, stories, type Story } from '@/features/stories/api';
 import { isOpen } from '@/lib/changes/row-state';
 import { useOpenSets } from '@/lib/changes/use-sets';
 import { oneOf } from '@/lib/filters/filters';
@@ -15,7 +15,7 @@ import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { type Noun, useNouns } from '@/lib/nouns/noun';
-import { type Group, groupBy } from '@/lib/tally';
+import { type Group, groupBy, groupBySpelling } from '@/lib/tally';
 import { isolate } from '@/lib/text/bidi';
 import { nameKey } from '@/lib/text/fold';
 import { capitalised, formatCount } from '@/lib/text/format';
@@ -49,9 +49,7 @@ function findDoubles<Row>(rows: readonly Row[], nameOf: (row: Row) => string): G
 /** The stories of no genre, by their theme; none while the genres are not known. */
 function findOrphans({ stories: { rows = [] }, genres: { rows: all } }: PanelRows): Group<Story>[] {
   if (all === undefined) return [];
-  return groupBy(rows, ({ theme }) => theme).filter(
-    ({ rows: [story] }) => !all.some(({ genre }) => isOfGenre(story, genre)),
-  );
+  return groupBySpelling(rows, ({ theme }) => theme).filter(({ value }) => !genreOf(value, all));
 }
 
 const genreList = (all: readonly Genre[]) =>

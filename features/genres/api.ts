@@ -1,3 +1,4 @@
+import { genreOf } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { type FormField, isSameValue, valueText } from '@/lib/forms/form-fields';
 import type { OnProgress } from '@/lib/http/call-types';
@@ -224,9 +225,10 @@ export const genreFace = (name: string): Face => ({ of: { noun: genres.name, nam
 
 /** The stored colour of a genre by its name: null where none has the name, undefined where that is not known. */
 export function coloursOf(known: readonly Pick<Genre, 'genre' | 'colour'>[] | undefined) {
-  const colours = new Map(known?.map(({ genre, colour }) => [genre, colour]));
   return (name: string) =>
-    known === undefined || name === NOT_READABLE ? undefined : (colours.get(name) ?? null);
+    known === undefined || name === NOT_READABLE
+      ? undefined
+      : (genreOf(name, known)?.colour ?? null);
 }
 
 /** The colour of a genre by its name, fit for the theme; undefined while unknown, or without one. */
@@ -236,7 +238,7 @@ export function useGenreTone(
   const { rows } = useRows<Genre>(genres, options);
   const { isDark } = useTheme();
   return (name) => {
-    const found = rows?.find(({ genre }) => genre === name);
+    const found = rows && genreOf(name, rows);
     return found && toneOf(found.colour, isDark);
   };
 }

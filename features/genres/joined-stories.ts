@@ -21,7 +21,7 @@ export async function sayJoined(
   if (after !== null && asText(after.genre ?? name) === name) return '';
   const others = (await readAnew(genres)).filter(({ _id }) => _id !== id);
   if (others.some(({ genre }) => genre === name)) return '';
-  const joined = (await readAnew(stories)).filter((story) => isOfGenre(story, name));
+  const joined = (await readAnew(stories)).filter((story) => isOfGenre(story, name, others));
   if (joined.length === 0) return '';
   const named = joined.slice(0, MOST_NAMED).map((story) => isolate(stories.nameOf(story)));
   const more = joined.length > MOST_NAMED ? ' …' : '';

@@ -1,6 +1,6 @@
 import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-words';
-import type { Story } from '@/features/stories/api';
+import { isOfGenre, type Story } from '@/features/stories/api';
 import { type ChangeSet, pickFields, type RowChange } from '@/lib/changes/change-set';
 import { changedFields, isSameValue } from '@/lib/forms/form-fields';
 import { asText, type Fields } from '@/lib/narrow';
@@ -56,13 +56,16 @@ const namesGone = ({ gone, kept, name }: Pick<Merge, 'gone' | 'kept' | 'name'>) 
 export const namesakeIn = (merge: Merge, all: readonly Genre[]) =>
   all.find(
     ({ _id, genre }) =>
-      ![merge.gone._id, merge.kept._id].includes(_id) && namesGone(merge).includes(genre),
+      ![merge.gone._id, merge.kept._id].includes(_id) &&
+      namesGone(merge).some((name) => isOfGenre({ theme: genre }, name)),
   );
 
 /** The stories whose theme becomes the name that stays. */
 function storiesOf(merge: Merge, all: readonly Story[]): RowChange[] {
   const names = namesGone(merge);
-  const ofThese = all.filter(({ theme }) => names.includes(theme));
+  const ofThese = all.filter(
+    (story) => story.theme !== merge.name.genre && names.some((genre) => isOfGenre(story, genre)),
+  );
   return ofThese.map((story) => movedStory(story, merge.name.genre));
 }
 

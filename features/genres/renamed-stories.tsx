@@ -78,7 +78,9 @@ function RenamedStories({ renamings }: Props) {
   const related = useRows(stories);
   const { rows, isReading, error, question, read } = related;
   const [chosen, setChosen] = useState<readonly RowChange[] | null>(null);
-  const found = isReading ? undefined : rows && renamedStories(renamings, rows);
+  const known = useRows(genres);
+  const isAwaited = isReading || (known.isReading && !known.rows);
+  const found = isAwaited ? undefined : rows && renamedStories(renamings, rows, known.rows);
   const isNone = found?.length === 0 && !question;
 
   useEffect(

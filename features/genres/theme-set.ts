@@ -1,7 +1,8 @@
 import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-words';
-import { isOfGenre, stories, type Story } from '@/features/stories/api';
+import { genreOf, isOfGenre, stories, type Story } from '@/features/stories/api';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
+import { asText } from '@/lib/narrow';
 import { countRecords } from '@/lib/text/format';
 
 import { type Genre, genres } from './api';
@@ -25,15 +26,23 @@ const setOf = (title: string, rows: readonly RowChange[]): ChangeSet => ({
   same: [],
 });
 
-/** The stories that say names which genres had before, as they say the names of now. */
-export const renamedStories = (
+/**
+ * The stories that say names which genres had before, as they say the names of now; in another spelling once all
+ * genres are known, since it may be another one's name.
+ */
+export function renamedStories(
   renamings: readonly Renaming[],
   all: readonly Story[],
-): RowChange[] =>
-  all.flatMap((story) => {
-    const renaming = renamings.find(({ from }) => isOfGenre(story, from));
+  known: readonly Genre[] | undefined,
+): RowChange[] {
+  const kept = known?.filter(({ _id }) => !renamings.some(({ id }) => id === _id));
+  const names = [...(kept ?? []), ...renamings.map(({ from }) => ({ genre: from }))];
+  return all.flatMap((story) => {
+    const says = (from: string) => (kept ? isOfGenre(story, from, names) : story.theme === from);
+    const renaming = renamings.find(({ from, to }) => story.theme !== to && says(from));
     return renaming ? [movedStory(story, renaming.to)] : [];
   });
+}
 
 /**
  * The set that renames stories after their genres, which were renamed before: those of which one is renamed are
@@ -43,7 +52,9 @@ export function renamedSet(
   renamings: readonly Renaming[],
   moved: readonly RowChange[],
 ): { set: ChangeSet; written: number[] } {
-  const own = renamings.filter(({ from }) => moved.some(({ before }) => before.theme === from));
+  const own = renamings.filter(({ from }) =>
+    moved.some(({ before }) => isOfGenre({ theme: asText(before.theme) }, from)),
+  );
   const [only] = own;
   const title =
     only && own.length === 1
@@ -74,6 +85,9 @@ export function movedAndDeleted(
     ...deletionOf(genres, genre),
   }));
   const title = `stories moved to ${inWords(to)}, ${what} deleted`;
-  const moved = all.map((story) => ({ ...movedStory(story, to), part: story.theme }));
+  const moved = all.map((story) => ({
+    ...movedStory(story, to),
+    part: genreOf(story.theme, gone)?.genre ?? story.theme,
+  }));
   return setOf(title, [...moved, ...deleted]);
 }

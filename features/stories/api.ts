@@ -10,6 +10,7 @@ import { defineNoun } from '@/lib/nouns/noun';
 import type { NounRead } from '@/lib/rows/noun-reads';
 import { serverNowMs } from '@/lib/session/session';
 import { hasTime } from '@/lib/text/dates';
+import { spellingKey } from '@/lib/text/fold';
 import { fullName, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { HOURS, momentOf, WEEKDAYS } from '@/lib/text/moments';
 
@@ -84,10 +85,28 @@ export function allHostedBy(user: Named, all: readonly Story[] = []) {
 }
 
 /**
- * Whether a story is one of a genre: its theme is that genre's name (specification §3), letter for letter,
- * as the API stores both and offers the one for the other.
+ * Which of some genres a theme is the name of (specification §3): the one that has it letter for letter, else one that a
+ * reader takes for it, since an API may have "fantasy" of the genre "Fantasy".
  */
-export const isOfGenre = ({ theme }: Pick<Story, 'theme'>, genre: string) => theme === genre;
+export const genreOf = <One extends { genre: string }>(theme: string, all: readonly One[]) =>
+  all.find(({ genre }) => genre === theme) ??
+  all.find(({ genre }) => keyOf(genre) === keyOf(theme));
+
+const keys = new Map<string, string>();
+
+/** Thousands of stories have few themes. */
+function keyOf(theme: string): string {
+  const key = keys.get(theme) ?? spellingKey(theme);
+  keys.set(theme, key);
+  return key;
+}
+
+/** Whether a story is one of a genre, and of no other one that is known. */
+export const isOfGenre = (
+  { theme }: Pick<Story, 'theme'>,
+  genre: string,
+  others: readonly { genre: string }[] = [],
+) => theme !== '' && genreOf(theme, [{ genre }, ...others])?.genre === genre;
 
 /** The list of stories, of those with a theme, or without one (''), that fit other filters too. */
 export function storiesOfTheme(theme: string, ...more: readonly Filter[]): string {

@@ -18,7 +18,7 @@ import { Link } from '@/lib/links/router';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
 
-import { hasNoHost, hostName, stories, type Story } from './api';
+import { genreOf, hasNoHost, hostName, stories, type Story } from './api';
 import { BOOK, namedOf, StoryBook } from './story-book';
 import { StoryPlace } from './story-place';
 import styles from './theme-fact.module.css';
@@ -33,7 +33,7 @@ function useGenreOf(theme: string) {
   const { rows, error, question } = useRows<Genre>(genres, {
     when: isWanted ? 'open' : 'onDemand',
   });
-  const genre = rows?.find((row) => row.genre === theme);
+  const genre = rows && genreOf(theme, rows);
   const { areKnown } = useContext(ThemesContext);
   const look = useThemeOf(theme) ?? genre;
   const isGone = theme !== '' && look === undefined && (areKnown || rows !== undefined);

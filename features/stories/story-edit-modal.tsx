@@ -61,7 +61,7 @@ function ThemeField({ stored }: { stored: string }) {
   const themes = useValue(themesRead);
   const all = (themes.data ?? []).map(({ genre }) => genre);
   // Of several spellings the one that is stored stays.
-  const own = all.includes(stored) ? spellingKey(stored) : null;
+  const own = spellingKey(stored);
   const names = distinctNames(all.map((name) => (spellingKey(name) === own ? stored : name)));
   const options = names.map((name) => ({
     value: name,

@@ -8,6 +8,7 @@ import { isUnread } from '@/lib/narrow';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { useRows } from '@/lib/rows/use-rows';
 import { isolate } from '@/lib/text/bidi';
+import { spellingKey } from '@/lib/text/fold';
 import { countOf } from '@/lib/text/format';
 
 import { bookOf, isOfGenre, stories, storiesOfTheme, type Story } from './api';
@@ -50,7 +51,7 @@ export function StoryPlace({ story, genres, isRead }: Props) {
           books={rows.map(bookOf)}
           colourOf={coloursOf(genres)}
           listOf={storiesOfTheme}
-          isFound={({ genre }) => genre === theme}
+          isFound={({ genre }) => spellingKey(genre) === spellingKey(theme)}
           first={theme}
           pulled={id}
         />

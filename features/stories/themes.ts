@@ -5,7 +5,7 @@ import { useValue } from '@/lib/rows/use-value';
 import { useTheme } from '@/lib/theme/theme';
 import { toneOf } from '@/lib/theme/tone';
 
-import { type Theme, themesRead } from './api';
+import { genreOf, type Theme, themesRead } from './api';
 
 type Themes = {
   themes: readonly Theme[];
@@ -36,8 +36,7 @@ export function useThemes(): Themes {
 }
 
 /** How the genre of that name looks, if the list knows. */
-export const useThemeOf = (name: string) =>
-  useContext(ThemesContext).themes.find(({ genre }) => genre === name);
+export const useThemeOf = (name: string) => genreOf(name, useContext(ThemesContext).themes);
 
 /** A genre's colour as a CSS colour for the theme on show, if it has one. */
 export function useToneOf(theme: { colour: string } | undefined): string | undefined {

@@ -3,7 +3,7 @@ import { Panel } from '@/components/kit/panel';
 import { People } from '@/components/kit/people';
 import { useGenreTone } from '@/features/genres/api';
 import { storiesOfTheme } from '@/features/stories/api';
-import { groupBy } from '@/lib/tally';
+import { groupBy, groupBySpelling } from '@/lib/tally';
 import { countOf } from '@/lib/text/format';
 
 import type { User } from './api';
@@ -35,7 +35,7 @@ export function WritesWith({ user, together = [] }: { user: User; together: Comp
 /** In which genres somebody writes most. */
 export function FavouriteGenres({ company: { together } }: { company: Company }) {
   const toneOf = useGenreTone({ when: together ? 'open' : 'onDemand' });
-  const themes = groupBy(together ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
+  const themes = groupBySpelling(together ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
   if (themes.length === 0) return null;
   return (
     <Panel title="Favourite genres">

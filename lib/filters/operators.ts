@@ -1,7 +1,7 @@
 import { NOT_READABLE } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 import { formatShortDay } from '@/lib/text/dates';
-import { fold } from '@/lib/text/fold';
+import { fold, spellingKey } from '@/lib/text/fold';
 import { countOf } from '@/lib/text/format';
 import { addDays, momentOf, startOfDay, startOfLast } from '@/lib/text/moments';
 import { hasPhone, phoneDigits } from '@/lib/text/phone-digits';
@@ -208,14 +208,19 @@ const orOf = (values: Values) =>
 /** A day as a sentence has it: "16 Nov". */
 const dayWords = (day: string, nowMs: number) => formatShortDay(startOfDay(day) ?? 0, nowMs);
 
-/** Whether a row shows one of some values; a number is the same however it is written: 05, 5 and 5.0. */
+/** Whether a row shows one of some values; one to choose is the same in any spelling, a number as 05, 5 and 5.0. */
 function isOneOf<Row>({ kind, shownOf }: Asking<Row>, values: Values): Test<Row> {
   const isSame = (one: string, text: string) =>
     one === text ||
+    (kind === 'choice' && spellingKey(one) === spellingKey(text)) ||
     (kind === 'number' && [one, text].every(isNumber) && Number(one) === Number(text));
+  // Many rows have few values.
+  const known = new Map<string, boolean>();
   return (row) => {
     const text = shownOf(row);
-    return values.some((one) => isSame(one, text));
+    const isOne = known.get(text) ?? values.some((one) => isSame(one, text));
+    known.set(text, isOne);
+    return isOne;
   };
 }
 
