@@ -57,7 +57,7 @@ it('keeps a sign-in in local storage under the names of the specification', () =
 });
 
 it.each([
-  [{ ...ADMIN, email: 'Admin@Creative-Story.example' }, ADMIN.email],
+  [{ ...ADMIN, email: 'Mira@Tales.example' }, 'Mira@Tales.example'],
   [{ ...ADMIN, email: '', _id: { $oid: 'a1' } }, 'a1'],
 ])('keeps what is an admin’s own by one name: %j', (user, owner) => {
   const admin = toAdmin(user);

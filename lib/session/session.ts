@@ -153,10 +153,10 @@ export function followSession(isCleared = false): void {
 
 /**
  * Whose what is kept on this device is: drafts, versions, views, templates and the log of changes are
- * each admin's own, at one API; '' for nobody. An API may answer with the e-mail as it was typed.
+ * each admin's own, at one API; '' for nobody. As the API writes an e-mail: what is kept so far is under that.
  */
 export const ownerOf = ({ admin }: Session): string =>
-  admin ? ownKey(admin.email.toLowerCase() || (admin._id ?? '')) : '';
+  admin ? ownKey(admin.email || (admin._id ?? '')) : '';
 
 /** Who is signed in now, as an owner. */
 export const currentOwner = (): string => ownerOf(getSession());
