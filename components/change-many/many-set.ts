@@ -84,16 +84,14 @@ export function manySet<Row extends { _id: string } & Narrowed>(
       before[part.field] = values[part.field] ?? was;
       after[part.field] = next;
     }
-    const isHidden = filled.some(({ field }) => hidden.includes(field));
-    // What is so already needs nobody's leave.
-    if (!isHidden && Object.keys(after).length === 0) return { before, after };
-    const isEmptied = Object.values(after).some((value) => asText(value).trim() === '');
-    const refused = isHidden
-      ? NOT_REPLACED
-      : isEmptied
-        ? STAYS
-        : (edit.refuse?.(after, row) ?? null);
-    return { before, after, refused };
+    const why = (): string | null => {
+      if (filled.some(({ field }) => hidden.includes(field))) return NOT_REPLACED;
+      const texts = Object.values(after).map(asText);
+      // What is so already needs nobody's leave.
+      if (texts.length === 0) return null;
+      return texts.some((text) => text.trim() === '') ? STAYS : (edit.refuse?.(after, row) ?? null);
+    };
+    return { before, after, refused: why() };
   });
 }
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import type { LiveSet } from '@/lib/changes/live-sets';
+import type { ShownSet } from '@/lib/changes/live-sets';
 import { canTakeBack, countStates, endOfBack, phaseOf } from '@/lib/changes/row-state';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
@@ -9,9 +9,7 @@ import { formatCount } from '@/lib/text/format';
 import type { Changes } from './use-changes';
 
 type Props = {
-  set: Pick<LiveSet, 'id' | 'rows' | 'states' | 'count' | 'atMs'> & {
-    isRunning?: boolean;
-  };
+  set: ShownSet;
   changes: Changes;
   /** The way out of where it is shown, once nothing runs. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { LateText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
-import type { LiveSet } from '@/lib/changes/live-sets';
+import type { ShownSet } from '@/lib/changes/live-sets';
 import { countStates, type RowState } from '@/lib/changes/row-state';
 import { useStore } from '@/lib/storage/store';
 
@@ -12,14 +12,14 @@ const MOST_SEGMENTS = 60;
 
 type Props = {
   label: string;
-  set: Pick<LiveSet, 'states' | 'isDeletion'> &
-    Partial<Pick<LiveSet, 'isRunning' | 'isOnDevice' | 'waitsUntilMs'>>;
+  set: ShownSet;
 };
 
 /** How a row is drawn; where nothing runs, one that was begun is under way no more. */
 function lookOf({ is, back }: RowState, isRunning: boolean) {
   if (back && is === 'written') return 'back';
-  return !isRunning && (is === 'reading' || is === 'sent') ? 'unsure' : is;
+  const isUnsure = is === 'unknown' || (!isRunning && (is === 'reading' || is === 'sent'));
+  return isUnsure ? 'unsure' : is;
 }
 
 /** How far a set is: a segment a row, told apart by shape too, and the numbers. */

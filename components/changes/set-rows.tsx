@@ -4,37 +4,30 @@ import { useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
-import { changeOfTheirs, exchanged, isForgotten, type RowChange } from '@/lib/changes/change-set';
-import type { LiveSet } from '@/lib/changes/live-sets';
-import type { RowState } from '@/lib/changes/row-state';
-import { valueText } from '@/lib/forms/form-fields';
-import type { Fields } from '@/lib/narrow';
+import { isForgotten, type RowChange } from '@/lib/changes/change-set';
+import type { ShownSet } from '@/lib/changes/live-sets';
+import { isFailure, type RowState } from '@/lib/changes/row-state';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { ChangedWords } from './changed-words';
-import { mergeWords } from './merge-words';
 import styles from './set-rows.module.css';
-import {
-  isText,
-  labelOf,
-  LEFT_CHANGED,
-  nameOfRow,
-  sayLeft,
-  type SetNoun,
-  stateWord,
-} from './set-words';
+import { nameOfRow, sayLeft, type SetNoun, stateWord } from './set-words';
+import { Theirs } from './theirs';
 import type { Changes } from './use-changes';
 
 /** Nobody reads more at once. */
 const MOST_SHOWN = 100;
 
 /** What needs a look comes first, then what is under way. */
-const rankOf = ({ is }: RowState) =>
-  is === 'failed' ? 0 : is === 'left' ? 1 : is === 'reading' || is === 'sent' ? 2 : 3;
+function rankOf(state: RowState): number {
+  const { is } = state;
+  if (isFailure(state)) return 0;
+  if (is === 'left') return 1;
+  return is === 'reading' || is === 'sent' ? 2 : 3;
+}
 
 type Props = {
-  set: Pick<LiveSet, 'id' | 'rows' | 'states' | 'isDeletion'>;
+  set: ShownSet;
   noun: SetNoun;
   /** Left out while rows are being written. */
   changes?: Pick<Changes, 'retry' | 'writeInstead'>;
@@ -82,7 +75,7 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
             />
           </span>
           <span className={`${layout.row} ${layout.second}`}>
-            {state.is === 'failed' && changes && !isAlone ? (
+            {isFailure(state) && changes && !isAlone ? (
               <Button size="small" onClick={() => void changes.retry(id, place)}>
                 Retry
               </Button>
@@ -125,7 +118,7 @@ type ReasonProps = {
 
 /** Why a row was not written. */
 function Reason({ row, state, noun, onWrite }: ReasonProps) {
-  if (state.is === 'failed') {
+  if (isFailure(state)) {
     return (
       <small className={styles.bad}>
         <Prose>{state.message}</Prose>
@@ -136,55 +129,5 @@ function Reason({ row, state, noun, onWrite }: ReasonProps) {
   if (state.why !== 'changed' || isForgotten(row)) return <small>{sayLeft(row, state)}</small>;
   return (
     <Theirs row={row} noun={noun} onWrite={onWrite} now={state.now} isBack={state.back === true} />
-  );
-}
-
-type TheirsProps = Omit<ReasonProps, 'state'> & { now: Fields; isBack: boolean };
-
-/** What somebody else has made of a row, beside what it was and what it was to be. */
-function Theirs({ row, noun, now, isBack, onWrite }: TheirsProps) {
-  const way = isBack ? exchanged(row) : row;
-  const isMergeable = (field: string) => row.noun === undefined && isText(noun, field);
-  const theirs = isBack
-    ? null
-    : changeOfTheirs(row, now, (field, ...texts) =>
-        isMergeable(field) ? mergeWords(...texts) : null,
-      );
-  const wanted = theirs?.after ?? way.after ?? {};
-  const differing = Object.keys(way.before).filter(
-    (name) => valueText(way.before[name]) !== valueText(now[name]),
-  );
-  return (
-    <>
-      <small className={styles.warned}>{LEFT_CHANGED}</small>
-      {differing.map((name) => {
-        const was = valueText(way.before[name]);
-        return (
-          <dl key={name} className={styles.three}>
-            <dt>{labelOf(noun, name)} when you looked</dt>
-            <dd>
-              <BidiText>{was || 'empty'}</BidiText>
-            </dd>
-            <dt>Theirs</dt>
-            <dd>
-              <ChangedWords before={was} after={valueText(now[name])} side="after" />
-            </dd>
-            {name in wanted && (
-              <>
-                <dt>Yours would be</dt>
-                <dd>
-                  <BidiText>{valueText(wanted[name]) || 'empty'}</BidiText>
-                </dd>
-              </>
-            )}
-          </dl>
-        );
-      })}
-      {theirs && onWrite && (
-        <Button size="small" onClick={() => onWrite(theirs)}>
-          Write it with their change
-        </Button>
-      )}
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { REASONS } from '@/lib/changes/reasons';
 import {
   countStates,
   isBack,
-  mayBeWritten,
+  isFailure,
   type RowState,
   type StateCounts,
 } from '@/lib/changes/row-state';
@@ -15,8 +15,8 @@ import { formatTime } from '@/lib/text/dates';
 import { countOf, countRecords, formatCount } from '@/lib/text/format';
 
 /**
- * The sentences on sets of changes, in the order in which one lives: planned, running, its rows, over, read again
- * later, and a change of one record. The words of single buttons, headings and columns stand where those are drawn,
+ * The sentences on sets of changes, in the order in which one lives: planned, running, its rows, over, and read again
+ * later. The words of single buttons, headings and columns stand where those are drawn,
  * and what is kept with a row as its reason in `lib/changes/reasons.ts`.
  */
 
@@ -137,7 +137,7 @@ const DELETED = new Map<string, string>([
 
 /** How many rows need a look: "1 failed, 2 left out"; '' where none does. */
 export function describeBad({ states, isDeletion }: Standing): string {
-  const bad = states.filter(({ is }) => is === 'failed' || is === 'left');
+  const bad = states.filter((state) => isFailure(state) || state.is === 'left');
   return describeCounts({ states: bad, isDeletion });
 }
 
@@ -151,13 +151,13 @@ const STATES: Record<RowState['is'], string> = {
   same: 'was so',
   left: 'left out',
   failed: 'failed',
+  unknown: 'not known',
   unsent: 'not sent',
 };
 
 /** In a word where a row stands. */
 export function stateWord({ after }: Pick<RowChange, 'after'>, state: RowState): string {
   if (isBack(state)) return 'taken back';
-  if (state.is === 'failed' && mayBeWritten(state)) return 'not known';
   return (after === null && DELETED.get(state.is)) || STATES[state.is];
 }
 
@@ -228,17 +228,3 @@ export function sayHead(set: SetHead, noun: CountNoun): { subject: string; title
     title: `${title}${end}${doubt}${isOpen ? ', unfinished' : ''}`,
   };
 }
-
-/* A change of one record, which no set is kept of */
-
-/** "The status of Ann is Pending": after several changes in a row it says which one it is about. */
-export function sayStatus(name: string, status: string): string {
-  return `The status${name === '' ? '' : ` of ${isolate(name)}`} is ${status}`;
-}
-
-/** Why such a change was not taken back. */
-export const NOT_UNDONE = {
-  changed: 'Somebody else has changed this meanwhile, so nothing was undone.',
-  deleted: 'Somebody else has deleted this meanwhile, so nothing was undone.',
-  signedOut: 'Your session has ended, so nothing was undone.',
-};

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import type { SetHead } from '@/lib/changes/home/set-home';
-import type { LiveSet } from '@/lib/changes/live-sets';
+import type { LiveSet, ShownSet } from '@/lib/changes/live-sets';
 import { useSet } from '@/lib/changes/use-sets';
 import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
@@ -15,7 +15,7 @@ import styles from './unfinished-change.module.css';
 import type { Changes } from './use-changes';
 
 type BandProps = {
-  set: Omit<LiveSet, 'isRunning' | 'isOnDevice' | 'waitsUntilMs'>;
+  set: ShownSet & Pick<LiveSet, 'owner'>;
   noun: SetNoun;
   changes: Changes;
 };

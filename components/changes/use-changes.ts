@@ -10,7 +10,7 @@ import {
 } from '@/lib/changes/choices';
 import type { WholeSet } from '@/lib/changes/home/set-home';
 import { takeSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live-sets';
-import { isOpen, mayBeWritten } from '@/lib/changes/row-state';
+import { isOpen } from '@/lib/changes/row-state';
 import { guardWriting } from '@/lib/changes/run-rows';
 import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
 import { writerOfSet } from '@/lib/changes/writer';
@@ -41,7 +41,7 @@ function useShowRecords<Row extends { _id: string }>(noun: Resource<Row>) {
   const take = useTakeRecords();
 
   function showOf({ name, edit }: Pick<Resource<Row>, 'name' | 'edit'>, live: LiveSet): void {
-    const isUnknown = live.states.some((state) => state.is === 'failed' && mayBeWritten(state));
+    const isUnknown = live.states.some(({ is }) => is === 'unknown');
     const known = knownOfSet(name, live);
     if (isUnknown) take(name, known);
     const isKnown = !isUnknown && canListsTake(edit.fields, known);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { buildsOn, type ChangeSet, type RowChange, rowKey } from '@/lib/changes/change-set';
 
@@ -9,12 +9,18 @@ export type Ticks = {
   onTick: (rows: readonly RowChange[], isOn: boolean) => void;
 };
 
-/** The set of the rows of a plan that are ticked in its review. */
-export function useTicks(plan: ChangeSet): Ticks & { ticked: ChangeSet } {
-  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+/** What is left of a plan without the rows of these keys, and what builds on them. */
+function tickedOf(plan: ChangeSet, off: ReadonlySet<string>) {
   const left = plan.rows.filter((row) => off.has(rowKey(row)));
   const isOff = (row: RowChange) =>
     off.has(rowKey(row)) || (row.builds === true && left.some((ground) => buildsOn(row, ground)));
+  return { isOff, ticked: { ...plan, rows: plan.rows.filter((row) => !isOff(row)) } };
+}
+
+/** The set of the rows of a plan that are ticked in its review. */
+export function useTicks(plan: ChangeSet): Ticks & { ticked: ChangeSet } {
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const { isOff, ticked } = useMemo(() => tickedOf(plan, off), [plan, off]);
 
   function onTick(rows: readonly RowChange[], isOn: boolean): void {
     setOff((before) => {
@@ -26,6 +32,5 @@ export function useTicks(plan: ChangeSet): Ticks & { ticked: ChangeSet } {
       return next;
     });
   }
-  const rows = plan.rows.filter((row) => !isOff(row));
-  return { isOff, onTick, ticked: { ...plan, rows } };
+  return { isOff, onTick, ticked };
 }

@@ -1,5 +1,4 @@
-import { sayStatus } from '@/components/changes/set-words';
-import { undoButton } from '@/components/changes/undo';
+import { sayStatus, undoButton } from '@/components/record/undo';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import {
   type FormField,

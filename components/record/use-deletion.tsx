@@ -3,7 +3,7 @@ import { fieldLabel } from '@/components/kit/field-label';
 import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
-import { holds } from '@/lib/changes/change-set';
+import { hasValues } from '@/lib/changes/change-set';
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
@@ -100,7 +100,7 @@ function isAsAsked<Row extends Narrowed>(
   last: Row,
 ): boolean {
   const now = readableForm(fields, last, toValues).values;
-  return holds(readableForm(fields, asked, toValues).values, now);
+  return hasValues(readableForm(fields, asked, toValues).values, now);
 }
 
 /** Removes a record; where the reply was lost, it looks whether that is gone. What it failed with, if it is not. */

@@ -1,8 +1,7 @@
-import { sayStatus } from '@/components/changes/set-words';
-import { errorOf, undoButton } from '@/components/changes/undo';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
+import { isFailure } from '@/lib/changes/row-state';
 import { runOne } from '@/lib/changes/run-one';
 import { writerOf } from '@/lib/changes/writer';
 import { SaveCancelled } from '@/lib/forms/saving';
@@ -11,6 +10,8 @@ import { asText, type Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
+
+import { errorOf, sayStatus, undoButton } from './undo';
 
 type Recorded = { _id: string; status?: string };
 
@@ -32,7 +33,7 @@ export function useSetStatus<Row extends Recorded>(noun: Resource<Row>) {
     const isSameSession = rememberSession();
     const writer = writerOf(noun);
     const state = await runOne(change, writer);
-    if (state.is === 'failed') throw errorOf(state);
+    if (isFailure(state)) throw errorOf(state);
     if (state.is === 'left') {
       const now = state.why === 'changed' ? state.now : null;
       void refresh(new Map([[id, now]]));

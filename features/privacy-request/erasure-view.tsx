@@ -7,7 +7,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { Panel } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
-import { reasonOf, type RowState } from '@/lib/changes/row-state';
+import { isFailure, reasonOf, type RowState } from '@/lib/changes/row-state';
 import { formatTime } from '@/lib/text/dates';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -102,11 +102,12 @@ type LineProps = {
 const GONE = 'It was gone already.';
 
 /** What is drawn of where a step stands. */
-function signOf({ is }: RowState): 'done' | 'stays' | 'running' | 'failed' | 'waiting' {
+function signOf(state: RowState): 'done' | 'stays' | 'running' | 'failed' | 'waiting' {
+  const { is } = state;
   if (is === 'written' || is === 'same') return 'done';
   if (is === 'left') return 'stays';
   if (is === 'reading' || is === 'sent') return 'running';
-  return is === 'failed' ? is : 'waiting';
+  return isFailure(state) ? 'failed' : 'waiting';
 }
 
 function StepLine({ step, number, state, onRetry }: LineProps) {
@@ -123,7 +124,7 @@ function StepLine({ step, number, state, onRetry }: LineProps) {
       <div>
         {step.title}
         <span className={layout.unseen}>{`, ${is}`}</span>
-        {state.is === 'failed' ? (
+        {isFailure(state) ? (
           <p className={styles.failure} role="alert">
             <Prose>{state.message}</Prose>{' '}
             <Button size="small" onClick={onRetry}>

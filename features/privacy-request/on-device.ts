@@ -6,7 +6,7 @@ import { users } from '@/features/users/api';
 import { listActivity, readActivity, removeActivity } from '@/lib/activity/activity';
 import type { Activity } from '@/lib/activity/entry';
 import type { RowChange } from '@/lib/changes/change-set';
-import { findRowsIn, forgetRows } from '@/lib/changes/set-store';
+import { findRowsIn, forgetRows } from '@/lib/changes/forget-rows';
 import { ApiError } from '@/lib/http/api-error';
 import { recordPath } from '@/lib/links/paths';
 import { countSeen, forgetSeen } from '@/lib/seen/seen';

@@ -1,5 +1,5 @@
-import { undoOf } from '@/components/changes/undo';
 import { readDraft, saveDraft } from '@/components/form/draft-store';
+import { undoOf } from '@/components/record/undo';
 import { showToast } from '@/components/toast/toast';
 import { type Activity, revertible } from '@/lib/activity/entry';
 import { logSaving } from '@/lib/activity/log-change';

@@ -73,7 +73,7 @@ export function planSet<Row extends { _id: string }>(
     const { before, after } = planned;
     const row = { id: record._id, name: noun.nameOf(record), ...planned };
     if (reason !== null) refused.push({ ...row, reason });
-    else if (after !== null && holds(before, after)) same.push(row);
+    else if (after !== null && hasValues(before, after)) same.push(row);
     else rows.push(row);
   }
   return { noun: noun.name, title, rows, refused, same };
@@ -84,7 +84,7 @@ export const isMixed = ({ noun, rows }: Pick<ChangeSet, 'noun' | 'rows'>): boole
   rows.some((row) => (row.noun ?? noun) !== noun);
 
 /** Whether a record holds all of these fields. */
-export const holds = (record: Fields, fields: Fields): boolean =>
+export const hasValues = (record: Fields, fields: Fields): boolean =>
   Object.entries(fields).every(([name, value]) => isSameValue(record[name], value));
 
 /** Of a record the fields that another one names. */

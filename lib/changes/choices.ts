@@ -1,5 +1,5 @@
 import { type RowChange } from './change-set';
-import { canGoBack, isOpen, isPastReturn, type RowState, WAITING } from './row-state';
+import { canGoBack, isFailure, isOpen, isPastReturn, type RowState, WAITING } from './row-state';
 
 /** Which rows a run takes on, and where all of them stand when it begins. */
 type Choice = { places: readonly number[]; states: readonly RowState[] };
@@ -27,7 +27,7 @@ export const chooseBegun =
 export const chooseFailed =
   (place: number | null): Choose =>
   (states) => ({
-    places: place === null ? placesOf(states, ({ is }) => is === 'failed') : [place],
+    places: place === null ? placesOf(states, isFailure) : [place],
     states,
   });
 

@@ -4,7 +4,7 @@ import { toApiError } from '@/lib/http/to-api-error';
 import { asList, type Fields } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 
-import { holds, pickFields, type RowChange } from './change-set';
+import { hasValues, pickFields, type RowChange } from './change-set';
 import { requireOwnSave } from './own-saves';
 import { REASONS } from './reasons';
 import type { RowState } from './row-state';
@@ -38,10 +38,10 @@ export function judge(
   now: Fields | null,
   isSent: boolean,
 ): RowState | null {
-  const isThere = now === null ? after === null : after !== null && holds(now, after);
+  const isThere = now === null ? after === null : after !== null && hasValues(now, after);
   if (isThere) return { is: isSent ? 'written' : 'same' };
   if (now === null) return { is: 'left', why: 'gone' };
-  if (holds(now, before)) return null;
+  if (hasValues(now, before)) return null;
   return { is: 'left', why: 'changed', now: pickFields(now, { ...before, ...after }) };
 }
 
@@ -105,10 +105,9 @@ async function readEnd(
 export function failureOf(error: ApiError, sentAtMs: number | null, known = ''): RowState {
   const { message, reason, retryAfterMs } = error;
   const said = describeFailure({ message: known === '' ? message : reason, retryAfterMs });
-  return {
-    is: 'failed',
+  const failure = {
     message: known === '' ? said : `${isolate(said).replace(/\.?$/, '.')} ${known}`,
-    ...(sentAtMs !== null && { sentAtMs }),
     ...(error.wholeReply !== undefined && { wholeReply: error.wholeReply }),
   };
+  return sentAtMs === null ? { is: 'failed', ...failure } : { is: 'unknown', sentAtMs, ...failure };
 }

@@ -14,6 +14,10 @@ export type LiveSet = WholeSet & {
   waitsUntilMs?: number | null;
 };
 
+/** A set as screens show it: of this page, or as the device keeps it. */
+export type ShownSet = WholeSet &
+  Partial<Pick<LiveSet, 'isRunning' | 'isOnDevice' | 'waitsUntilMs'>>;
+
 /** The sets of this page by id, the oldest first: they outlive the screens that began them. */
 export const liveSets = createStore<ReadonlyMap<string, LiveSet>>(new Map());
 

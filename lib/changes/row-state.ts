@@ -6,6 +6,9 @@ import { isForgotten, type RowChange } from './change-set';
 type LeftOut =
   { why: 'gone' } | { why: 'changed'; now: Fields } | { why: 'refused'; reason: string };
 
+/** What is said of a failure, and the whole of what the server said. */
+type Said = { message: string; wholeReply?: string };
+
 /**
  * Where a row of a set stands. `back` where it is being taken back; `sent` where a call has begun and
  * nobody has heard of its end; `unsent` where it is not wanted any more.
@@ -14,15 +17,23 @@ export type RowState = { back?: true } & (
   | { is: 'waiting' | 'reading' | 'written' | 'same' | 'unsent' }
   | { is: 'sent'; sentAtMs: number }
   | ({ is: 'left' } & LeftOut)
-  /** `sentAtMs` where it may be written all the same: when the call was sent of which nobody knows the end. */
-  | { is: 'failed'; message: string; sentAtMs?: number; wholeReply?: string }
+  | ({ is: 'failed' } & Said)
+  /** It may be written all the same: nobody knows the end of the call that was sent then. */
+  | ({ is: 'unknown'; sentAtMs: number } & Said)
 );
+
+/** Where a row stands whose write has failed, or may have. */
+export type Failure = RowState & { is: 'failed' | 'unknown' };
+
+/** Whether the write of a row has failed, or may have. */
+export const isFailure = (state: RowState): state is Failure =>
+  state.is === 'failed' || state.is === 'unknown';
 
 export const WAITING: RowState = { is: 'waiting' };
 
 /** When the call of a row was sent of whose end nobody has heard; null where there is none. */
 export const sentAt = (state: RowState): number | null =>
-  'sentAtMs' in state ? (state.sentAtMs ?? null) : null;
+  'sentAtMs' in state ? state.sentAtMs : null;
 
 /** Whether nobody knows if a row is written. */
 export const mayBeWritten = (state: RowState): boolean => sentAt(state) !== null;
@@ -59,7 +70,7 @@ export const endOfBack = (atMs: number) => atMs + BACK_MS;
 
 /** Whether a row is still to be decided. */
 export const isOpen = ({ is }: RowState): boolean =>
-  ['waiting', 'reading', 'sent', 'failed'].includes(is);
+  ['waiting', 'reading', 'sent', 'failed', 'unknown'].includes(is);
 
 /** How a set stands as a whole: `brokenOff` where rows were not reached, or nobody has heard of their end. */
 export type SetPhase = 'running' | 'brokenOff' | 'over';
@@ -67,7 +78,7 @@ export type SetPhase = 'running' | 'brokenOff' | 'over';
 /** How a set stands whose rows stand so. */
 export function phaseOf(states: readonly RowState[], isRunning: boolean): SetPhase {
   if (isRunning) return 'running';
-  return states.some((state) => isOpen(state) && state.is !== 'failed') ? 'brokenOff' : 'over';
+  return states.some((state) => isOpen(state) && !isFailure(state)) ? 'brokenOff' : 'over';
 }
 
 /** What its rows say of a set, for its head. */
@@ -90,7 +101,6 @@ export function countStates(states: readonly RowState[]) {
   for (const state of states) {
     if (isBack(state)) counts.back += 1;
     else if (state.is === 'reading' || state.is === 'sent') counts.running += 1;
-    else if (mayBeWritten(state)) counts.unknown += 1;
     else counts[state.is] += 1;
   }
   return counts;

@@ -6,7 +6,7 @@ import { type RowChange, rowKey } from './change-set';
 import { holdRecord } from './home/record-hold';
 import { REASONS } from './reasons';
 import { retryLater, type Waits } from './retry-later';
-import { type RowState, WAITING } from './row-state';
+import { isFailure, type RowState, WAITING } from './row-state';
 import { tryRow } from './run-row';
 import { standingAhead, stepsOf } from './run-steps';
 import type { Writer } from './writer';
@@ -67,7 +67,7 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
   async function settle(place: number, state: RowState): Promise<void> {
     show(place, state);
     const isLost = !(await keep(place, states));
-    if (isLost || (state.is === 'failed' && isInOrder)) isOver = true;
+    if (isLost || (isFailure(state) && isInOrder)) isOver = true;
   }
 
   /** Tries a row; `again` puts it back. Answers with a wait before those that follow. */

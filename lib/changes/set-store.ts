@@ -2,19 +2,22 @@ import { serverNowMs } from '@/lib/session/session';
 import { newId } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
-import { type ChangeSet, isMixed, FORGOTTEN_ROW, type RowChange } from './change-set';
+import { type ChangeSet, isMixed, type RowChange } from './change-set';
 import { deviceHome } from './home/device-home';
 import { isOnPage, pageHome } from './home/page-home';
 import type { WholeSet, Lease, SetHead, SetHome } from './home/set-home';
-import { REASONS } from './reasons';
-import { type RowState, WAITING } from './row-state';
+import { WAITING } from './row-state';
 
 const TOPIC = 'change-sets';
+
+/** Tells all tabs that sets were added, have ended or went. */
+export const announceSets = () => announceChange(TOPIC);
 
 /** Calls back when sets are added, end or go, in other tabs too; returns the unsubscribe function. */
 export const watchSets = (onChange: () => void) => watchTopic(TOPIC, onChange);
 
-const homeOf = (id: string): SetHome => (isOnPage(id) ? pageHome : deviceHome);
+/** Where a set is kept. */
+export const homeOf = (id: string): SetHome => (isOnPage(id) ? pageHome : deviceHome);
 
 /** Whether a reload finds a set again. */
 export const isOnDevice = (id: string): boolean => !isOnPage(id);
@@ -52,7 +55,7 @@ export async function addSet(owner: string, set: WholeSet): Promise<boolean> {
     await moveToPage(owner, set);
     return false;
   } finally {
-    announceChange(TOPIC);
+    announceSets();
   }
 }
 
@@ -60,7 +63,7 @@ export async function addSet(owner: string, set: WholeSet): Promise<boolean> {
 export const moveToPage = (owner: string, set: WholeSet): Promise<void> => pageHome.add(owner, set);
 
 /** All of an admin's sets, the newest first. @throws where the database fails */
-async function readHeads(owner: string): Promise<SetHead[]> {
+export async function readHeads(owner: string): Promise<SetHead[]> {
   const here = await pageHome.heads(owner);
   const kept = await deviceHome.heads(owner);
   return [...here, ...kept.filter(({ id }) => !isOnPage(id))];
@@ -101,7 +104,7 @@ async function changeHeads(
     // What cannot be kept is not changed either.
     return false;
   } finally {
-    announceChange(TOPIC);
+    announceSets();
   }
 }
 
@@ -126,54 +129,3 @@ export const clearSets = (owner: string): Promise<boolean> =>
 /** Keeps other rows of a set in the places of those before. @throws where the database fails */
 export const keepRows = (id: string, rows: readonly RowChange[]): Promise<void> =>
   homeOf(id).putRows(id, rows);
-
-type IsRow = (noun: string, row: RowChange) => boolean;
-
-/** Each set of an admin with its rows, and the places of those that are looked for. @throws where the database fails */
-async function* findRows(owner: string, isRow: IsRow) {
-  for (const head of await readHeads(owner)) {
-    const home = homeOf(head.id);
-    const { rows = [] } = (await home.open(head)) ?? {};
-    const found = rows.flatMap((row, at) => (isRow(row.noun ?? head.noun, row) ? [at] : []));
-    yield { home, head, rows, found: new Set(found) };
-  }
-}
-
-/** The rows that are looked for in the sets of an admin, by the ids of their sets. @throws where the database fails */
-export async function findRowsIn(owner: string, isRow: IsRow): Promise<Map<string, RowChange[]>> {
-  const all = new Map<string, RowChange[]>();
-  for await (const { head, rows, found } of findRows(owner, isRow)) {
-    const of = rows.filter((_, at) => found.has(at));
-    if (of.length > 0) all.set(head.id, of);
-  }
-  return all;
-}
-
-/** The same state without what it may say of a person. */
-function withoutPerson(state: RowState): RowState {
-  if (state.is === 'left' && state.why === 'changed') return { ...state, now: {} };
-  if (state.is !== 'failed') return state;
-  return { ...state, message: REASONS.forgotten, wholeReply: undefined };
-}
-
-/** A title without the values in it, which may name a person: "changed (Name: Ann)". */
-const withoutValues = (title: string) => title.replace(/ \(.*$/s, '');
-
-/** Forgets rows in the sets of an admin, and all that is said of them; says how many. @throws where the database fails */
-export async function forgetRows(owner: string, isOut: IsRow): Promise<number> {
-  let forgotten = 0;
-  for await (const { home, head, rows, found } of findRows(owner, isOut)) {
-    if (found.size === 0) continue;
-    forgotten += found.size;
-    await home.changeStates(head, (state, place) =>
-      found.has(place) ? withoutPerson(state) : state,
-    );
-    const others = rows.map((row, at) => (found.has(at) ? FORGOTTEN_ROW : row));
-    await home.putRows(head.id, others);
-    await home.changeHeads(owner, (one) =>
-      one.id === head.id ? { ...one, title: withoutValues(one.title) } : one,
-    );
-  }
-  if (forgotten > 0) announceChange(TOPIC);
-  return forgotten;
-}

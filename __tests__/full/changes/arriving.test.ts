@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers());
 
 it.each<[string, RowState]>([
   ['the call of a page that is gone', { is: 'sent', sentAtMs: Date.now() }],
-  ['a call whose end is not known', { is: 'failed', message: 'No', sentAtMs: Date.now() }],
+  ['a call whose end is not known', { is: 'unknown', message: 'No', sentAtMs: Date.now() }],
 ])('takes back what %s has written after the press', async (_, state) => {
   startSession('token', TEST_ADMIN);
   const owner = TEST_ADMIN.email;

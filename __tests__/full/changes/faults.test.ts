@@ -6,7 +6,7 @@ import { stories, type Story } from '@/features/stories/api';
 import { exchanged, planSet, type RowChange } from '@/lib/changes/change-set';
 import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/choices';
 import { takeLease } from '@/lib/changes/home/lease';
-import { isBack, mayBeWritten } from '@/lib/changes/row-state';
+import { isBack } from '@/lib/changes/row-state';
 import { runRows } from '@/lib/changes/run-rows';
 import { addSet, newSet, readSet } from '@/lib/changes/set-store';
 import { type Writer, writerOf } from '@/lib/changes/writer';
@@ -240,7 +240,7 @@ async function visit(place: Place, set: string, choose?: Choose) {
   // Of an outcome that nobody knows a read was tried: it is what was called last of that row.
   for (const [at, state] of states.entries()) {
     const id = rows[at]?.id ?? '';
-    const isUnknown = state.is === 'failed' && mayBeWritten(state);
+    const isUnknown = state.is === 'unknown';
     if (isUnknown && place.lastCalls.get(id) !== 'GET')
       throw new Error(`${id} may be written or not, and nothing has looked at it since.`);
   }

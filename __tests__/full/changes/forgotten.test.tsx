@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
-import { addSet, forgetRows, listSets, newSet, takeLease } from '@/lib/changes/set-store';
+import { forgetRows } from '@/lib/changes/forget-rows';
+import { addSet, listSets, newSet, takeLease } from '@/lib/changes/set-store';
 
 import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';

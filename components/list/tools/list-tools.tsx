@@ -13,7 +13,7 @@ import { showToast } from '@/components/toast/toast';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
-import { isOpen, WAITING } from '@/lib/changes/row-state';
+import { isFailure, isOpen, WAITING } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
@@ -75,7 +75,7 @@ function useListChanges<Row extends Identified>(noun: Resource<Row>, selection: 
     selection.drop(decidedIds(live));
     // It stays in the list; who is elsewhere hears of it.
     if (isShown.current) return;
-    const type = live.states.some(({ is }) => is === 'failed') ? 'warning' : 'info';
+    const type = live.states.some(isFailure) ? 'warning' : 'info';
     showToast(type, describeSet(live, live.states, noun));
   });
 }

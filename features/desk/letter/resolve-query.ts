@@ -1,6 +1,5 @@
-import { sayStatus } from '@/components/changes/set-words';
-import { errorOf, type Undone, undoOf } from '@/components/changes/undo';
 import { withoutEmpty } from '@/components/form/validation';
+import { errorOf, sayStatus, type Undone, undoOf } from '@/components/record/undo';
 import { showToast } from '@/components/toast/toast';
 import {
   PENDING,
@@ -90,6 +89,7 @@ function resultOf(owner: string, query: Query, state: RowState): ResolveResult {
       return { isResolved: false, known: null };
     }
     case 'failed':
+    case 'unknown':
       return { isResolved: false, why: errorOf(state) };
     case 'waiting':
     case 'reading':

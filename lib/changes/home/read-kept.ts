@@ -54,7 +54,16 @@ function toRowChange(value: unknown): RowChange {
 /** The rows of a set, each in its place. */
 export const toRows = (stored: unknown): RowChange[] => asList(stored).map(toRowChange);
 
-const STATES = ['waiting', 'written', 'same', 'unsent', 'left', 'failed', 'sent'] as const;
+const STATES = [
+  'waiting',
+  'written',
+  'same',
+  'unsent',
+  'left',
+  'failed',
+  'unknown',
+  'sent',
+] as const;
 
 /** Why a row was left; before there was a word for it, the reason stood in its place. */
 function toLeft({ why, now, reason }: Fields): RowState & { is: 'left' } {
@@ -75,12 +84,13 @@ export function toRowState(value: unknown): RowState {
     case 'sent':
       return { ...way, is: known, sentAtMs: sentAtMs ?? 0 };
     case 'failed':
-      return {
-        ...way,
-        is: known,
-        message: asText(fields.message),
-        ...(sentAtMs !== null && { sentAtMs }),
-      };
+    case 'unknown': {
+      const failure = { ...way, message: asText(fields.message) };
+      // Before there was a word for it, a failure with such a time was one that nobody knows of.
+      return sentAtMs === null
+        ? { is: 'failed', ...failure }
+        : { is: 'unknown', sentAtMs, ...failure };
+    }
     case 'waiting':
     case 'written':
     case 'same':

@@ -3,14 +3,25 @@ import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import { exchanged, type RowChange } from '@/lib/changes/change-set';
-import { mayBeWritten, type RowState } from '@/lib/changes/row-state';
+import { type Failure, type RowState } from '@/lib/changes/row-state';
 import { takeBackOne } from '@/lib/changes/run-one';
 import type { Writer } from '@/lib/changes/writer';
 import { ApiError } from '@/lib/http/api-error';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 import { getSession, rememberSession } from '@/lib/session/session';
+import { isolate } from '@/lib/text/bidi';
 
-import { NOT_UNDONE } from './set-words';
+/** "The status of Ann is Pending": after several changes in a row it says which one it is about. */
+export function sayStatus(name: string, status: string): string {
+  return `The status${name === '' ? '' : ` of ${isolate(name)}`} is ${status}`;
+}
+
+/** Why such a change was not taken back. */
+const NOT_UNDONE = {
+  changed: 'Somebody else has changed this meanwhile, so nothing was undone.',
+  deleted: 'Somebody else has deleted this meanwhile, so nothing was undone.',
+  signedOut: 'Your session has ended, so nothing was undone.',
+};
 
 /** What an undo has come to: one that is refused cannot succeed later either. */
 export type Undone = 'undone' | 'refused' | 'failed';
@@ -27,10 +38,10 @@ type Options = {
 };
 
 /** The error of a row of a set of one, as calls have it. */
-export const errorOf = (state: RowState & { is: 'failed' }): ApiError =>
+export const errorOf = (state: Failure): ApiError =>
   new ApiError(state.message, undefined, {
     wholeReply: state.wholeReply,
-    isOutcomeUnknown: mayBeWritten(state),
+    isOutcomeUnknown: state.is === 'unknown',
   });
 
 /**
@@ -54,6 +65,7 @@ export function undoOf({ row, writer, done, refresh, onUndone }: Options): () =>
         return 'refused';
       }
       case 'failed':
+      case 'unknown':
         if (isSameSession()) showFailure(errorOf(state));
         return 'failed';
       case 'waiting':

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+
+import { BidiText } from '@/components/plain/bidi-text';
+import { changeOfTheirs, exchanged, type RowChange } from '@/lib/changes/change-set';
+import { valueText } from '@/lib/forms/form-fields';
+import type { Fields } from '@/lib/narrow';
+
+import { ChangedWords } from './changed-words';
+import { mergeWords } from './merge-words';
+import styles from './set-rows.module.css';
+import { isText, labelOf, LEFT_CHANGED, type SetNoun } from './set-words';
+
+type Props = {
+  row: RowChange;
+  noun: SetNoun;
+  /** What the record holds by now. */
+  now: Fields;
+  isBack: boolean;
+  /** Left out where nothing can be written just now. */
+  onWrite: ((instead: RowChange) => void) | undefined;
+};
+
+/** What somebody else has made of a row, beside what it was and what it was to be. */
+export function Theirs({ row, noun, now, isBack, onWrite }: Props) {
+  const way = isBack ? exchanged(row) : row;
+  const isMergeable = (field: string) => row.noun === undefined && isText(noun, field);
+  const theirs = isBack
+    ? null
+    : changeOfTheirs(row, now, (field, ...texts) =>
+        isMergeable(field) ? mergeWords(...texts) : null,
+      );
+  const wanted = theirs?.after ?? way.after ?? {};
+  const differing = Object.keys(way.before).filter(
+    (name) => valueText(way.before[name]) !== valueText(now[name]),
+  );
+  return (
+    <>
+      <small className={styles.warned}>{LEFT_CHANGED}</small>
+      {differing.map((name) => {
+        const was = valueText(way.before[name]);
+        return (
+          <dl key={name} className={styles.three}>
+            <dt>{labelOf(noun, name)} when you looked</dt>
+            <dd>
+              <BidiText>{was || 'empty'}</BidiText>
+            </dd>
+            <dt>Theirs</dt>
+            <dd>
+              <ChangedWords before={was} after={valueText(now[name])} side="after" />
+            </dd>
+            {name in wanted && (
+              <>
+                <dt>Yours would be</dt>
+                <dd>
+                  <BidiText>{valueText(wanted[name]) || 'empty'}</BidiText>
+                </dd>
+              </>
+            )}
+          </dl>
+        );
+      })}
+      {theirs && onWrite && (
+        <Button size="small" onClick={() => onWrite(theirs)}>
+          Write it with their change
+        </Button>
+      )}
+    </>
+  );
+}
