@@ -19,7 +19,14 @@ it('keeps all starters of a deleted genre, and not the beginning of what is too 
 
 it('reads a row of a set as it was, and not what could not be read', async () => {
   const gone = { ...genre, _unread: ['genre'] };
-  const row = { id: 'g1', name: 'Long', before: { genre: 'Long' }, after: null, gone };
+  const row = {
+    id: 'g1',
+    noun: 'genres',
+    name: 'Long',
+    before: { genre: 'Long' },
+    after: null,
+    gone,
+  };
   const set = newSet({ noun: 'genres', title: 'deleted', rows: [row], refused: [], same: [] });
   await addSet('bea', set);
 

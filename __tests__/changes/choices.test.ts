@@ -2,7 +2,7 @@ import type { RowChange } from '@/lib/changes/change-set';
 import { chooseBack } from '@/lib/changes/choices';
 import { type RowState, WAITING } from '@/lib/changes/row-state';
 
-const row: RowChange = { id: 'a', name: 'A', before: { n: 0 }, after: { n: 1 } };
+const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
 const WRITTEN: RowState = { is: 'written' };
 const UNSENT: RowState = { is: 'unsent' };
 

@@ -12,8 +12,10 @@ it.each<[string, RowState, boolean]>([
 ])(
   'knows of a record that %s whether lists hold that under the same names',
   (_, state, isKnown) => {
-    const rows = [{ id: 'a', name: 'A', before: { genre: 'A', starters: [1] }, after: null }];
-    const known = knownOfSet('genres', { noun: 'genres', rows, states: [state] });
+    const rows = [
+      { id: 'a', noun: 'genres', name: 'A', before: { genre: 'A', starters: [1] }, after: null },
+    ];
+    const known = knownOfSet('genres', { rows, states: [state] });
 
     expect([...known.keys()]).toEqual(['a']);
     expect(canListsTake(genres.edit.fields, known)).toBe(isKnown);

@@ -17,7 +17,13 @@ afterEach(() => jest.useRealTimers());
 
 it('keeps where each row stands when it is renewed in the same moment', async () => {
   jest.useFakeTimers({ doNotFake: ['Date', 'setTimeout', 'setImmediate', 'queueMicrotask'] });
-  const rows = ['a', 'b', 'c'].map((id) => ({ id, name: id, before: { n: 0 }, after: { n: 1 } }));
+  const rows = ['a', 'b', 'c'].map((id) => ({
+    id,
+    noun: 'stories',
+    name: id,
+    before: { n: 0 },
+    after: { n: 1 },
+  }));
   const kept = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
   await addSet(OWNER, kept);
   const lease = await takeLease(kept.id);
@@ -40,7 +46,7 @@ it('keeps a set, and that a call is sent, before a power cut could take it back'
   const begin = jest.spyOn(IDBDatabase.prototype, 'transaction');
   const strict = () =>
     begin.mock.calls.filter(([, , options]) => options?.durability === 'strict').length;
-  const rows = [{ id: 'a', name: 'a', before: { n: 0 }, after: { n: 1 } }];
+  const rows = [{ id: 'a', noun: 'stories', name: 'a', before: { n: 0 }, after: { n: 1 } }];
   const kept = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
   await addSet(OWNER, kept);
   expect(strict()).toBe(2);

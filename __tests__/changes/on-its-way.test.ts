@@ -4,7 +4,7 @@ import { type RunOptions, runRows } from '@/lib/changes/run-rows';
 import { ApiError } from '@/lib/http/api-error';
 import { wait } from '@/lib/timers';
 
-const row: RowChange = { id: 'a', name: 'A', before: { n: 0 }, after: { n: 1 } };
+const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
 const unknown = (status?: number, retryAfterMs?: number) =>
   new ApiError('No reply', status, {
     isOutcomeUnknown: true,
@@ -21,7 +21,6 @@ function begin(error: ApiError, more: Partial<RunOptions> = {}) {
     states: [WAITING],
     places: [0],
     writer: {
-      noun: 'rows',
       async read() {
         await wait(1_000);
         return { ...held, updatedAt: String(Date.now()) };

@@ -8,6 +8,7 @@ jest.mock('@/lib/changes/arriving', () => ({ letArrive: () => Promise.resolve(tr
 
 const rows = Array.from({ length: 20 }, (_, at): RowChange => ({
   id: String(at),
+  noun: 'rows',
   name: `Row ${at}`,
   before: { n: 0 },
   after: { n: 1 },
@@ -26,8 +27,7 @@ function begin(write: (at: number) => Promise<void>, more: Partial<RunOptions> =
     states,
     places: [...rows.keys()],
     writer: {
-      noun: 'rows',
-      read: (id) => Promise.resolve({ ...held[Number(id)], updatedAt: String((reads += 1)) }),
+      read: ({ id }) => Promise.resolve({ ...held[Number(id)], updatedAt: String((reads += 1)) }),
       async write({ id }) {
         sent.push(Number(id));
         await write(Number(id));
@@ -367,10 +367,9 @@ it('takes no record for one of another noun that has its id', async () => {
     places: [0, 1],
     isInOrder: true,
     writer: {
-      noun: 'users',
       // Without a time a record that was not changed yet looks like a late read of one that was.
-      read: (_, noun = '') => Promise.resolve({ ...held.get(noun) }),
-      write: ({ noun = '' }) => Promise.resolve(held.set(noun, { n: 1 })),
+      read: ({ noun }) => Promise.resolve({ ...held.get(noun) }),
+      write: ({ noun }) => Promise.resolve(held.set(noun, { n: 1 })),
     },
   });
   await over;

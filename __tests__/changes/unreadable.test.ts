@@ -42,11 +42,10 @@ it.each<[string, Pick<RowChange, 'before' | 'after'>, string]>([
   const write = jest.fn(() => Promise.resolve());
   const { edit } = stories;
   const [state] = await runRows({
-    rows: [{ id, name: 'A', ...change }],
+    rows: [{ id, noun: 'stories', name: 'A', ...change }],
     states: [WAITING],
     places: [0],
     writer: writerOf({
-      name: 'stories',
       edit: { ...edit, save: write },
       get: () => Promise.resolve(story),
       remove: write,

@@ -4,13 +4,10 @@ import { areNamedAlike, type FormField } from '@/lib/forms/form-fields';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 
 /** What the records of a noun in a set hold by now, as far as it knows. */
-export function knownOfSet(
-  noun: string,
-  set: Pick<LiveSet, 'noun' | 'rows' | 'states'>,
-): RecordsNow {
+export function knownOfSet(noun: string, set: Pick<LiveSet, 'rows' | 'states'>): RecordsNow {
   const { rows, states } = set;
   const known = new Map<string, object | null>();
-  rows.forEach(({ id, before, after, noun: own = set.noun }, place) => {
+  rows.forEach(({ id, before, after, noun: own }, place) => {
     const state = states[place];
     if (!state || own !== noun) return;
     if (isBack(state)) known.set(id, before);

@@ -17,7 +17,7 @@ import { describeSet, nameSet, type SetNoun } from './set-words';
 import { UnfinishedOnDevice, UnfinishedChange } from './unfinished-change';
 import type { Changes } from './use-changes';
 
-type Props = { noun: SetNoun & { name: string }; changes: Changes };
+type Props = { noun: SetNoun; changes: Changes };
 
 /** The sets of a list's noun: those of this page until each is dismissed, and those broken off before. */
 export function ListChanges({ noun, changes }: Props) {

@@ -22,6 +22,7 @@ import { countOf, countRecords, formatCount } from '@/lib/text/format';
 
 /** What sets of a noun are called by. */
 export type SetNoun = {
+  name: string;
   singular: string;
   plural: string;
   edit: { fields: readonly FormField[] };

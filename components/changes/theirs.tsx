@@ -23,7 +23,7 @@ type Props = {
 /** What somebody else has made of a row, beside what it was and what it was to be. */
 export function Theirs({ row, noun, now, isBack, onWrite }: Props) {
   const way = isBack ? exchanged(row) : row;
-  const isMergeable = (field: string) => row.noun === undefined && isText(noun, field);
+  const isMergeable = (field: string) => row.noun === noun.name && isText(noun, field);
   const theirs = isBack
     ? null
     : changeOfTheirs(row, now, (field, ...texts) =>

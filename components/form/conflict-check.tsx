@@ -78,7 +78,7 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
     if (id === undefined || !read || skipsCheck.current) return known;
     try {
       return requireReadable(
-        await refetchBeforeWrite(async () => requireOwnSave(noun, id, await read())),
+        await refetchBeforeWrite(async () => requireOwnSave({ noun, id }, await read())),
       );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -30,6 +30,7 @@ export function undoOfStatus(saving: Saving, options: Options): ToastExtra | und
   const { id, name } = stored;
   const row = {
     id,
+    noun: resource,
     name,
     before: { ...saved, [status]: before },
     after: { [status]: saved[status] },
@@ -39,7 +40,6 @@ export function undoOfStatus(saving: Saving, options: Options): ToastExtra | und
     refresh,
     done: `${sayStatus(name, before)} again.`,
     writer: {
-      noun: resource,
       read,
       write: ({ after }, now) => save(unpackValues(fields, { ...now, ...after })),
     },

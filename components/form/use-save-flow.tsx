@@ -104,7 +104,8 @@ export function useSaveFlow<Values extends object>(
   /** Notes a save that has arrived. */
   function noteStored(saving: Saving): void {
     log(saving);
-    if (stored?.read) noteSaved(resource, stored.id, saving.before, storedAfter(fields, saving));
+    if (stored?.read)
+      noteSaved({ noun: resource, id: stored.id }, saving.before, storedAfter(fields, saving));
     options.onStored?.(saving);
   }
 

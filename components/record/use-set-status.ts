@@ -27,7 +27,7 @@ export function useSetStatus<Row extends Recorded>(noun: Resource<Row>) {
   async function send({ row, status }: { row: Row; status: string }): Promise<void> {
     const { _id: id, status: before = '' } = row;
     const name = noun.nameOf(row);
-    const change = { id, name, before: { status: before }, after: { status } };
+    const change = { id, noun: noun.name, name, before: { status: before }, after: { status } };
     const log = (from: string, to: string) =>
       logStatus(owner, { noun, record: id, subject: name, before: from, after: to });
     const isSameSession = rememberSession();

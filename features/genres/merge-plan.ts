@@ -87,7 +87,12 @@ export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
   };
   const changed = changedFields(genres.edit.fields, before, then);
   const after: Fields = Object.fromEntries(changed.map(({ name: field }) => [field, then[field]]));
-  const row = ({ _id, genre }: Genre) => ({ id: _id, name: genre, builds: true as const });
+  const row = ({ _id, genre }: Genre) => ({
+    id: _id,
+    noun: genres.name,
+    name: genre,
+    builds: true as const,
+  });
   return {
     noun: genres.name,
     title: `merged (${inWords(gone.genre)} into ${inWords(kept.genre)})`,

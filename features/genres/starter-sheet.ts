@@ -221,6 +221,7 @@ export function planStarters(
 export function starterSet(changes: readonly GenreChange[], isGoneToo: boolean): ChangeSet {
   const all = changes.map(({ genre, withGone, without, refused }) => ({
     id: genre._id,
+    noun: genres.name,
     name: genre.genre,
     before: { starters: genre.starter },
     after: { starters: isGoneToo ? without : withGone },

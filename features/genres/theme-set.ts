@@ -62,6 +62,7 @@ export function renamedSet(
       : `${countRecords(genres, own.length)} renamed`;
   const rows = own.map(({ id, from, to }): RowChange => ({
     id,
+    noun: genres.name,
     name: to,
     before: { genre: from },
     after: { genre: to },
@@ -79,6 +80,7 @@ export function movedAndDeleted(
   const what = only && gone.length === 1 ? inWords(only.genre) : countRecords(genres, gone.length);
   const deleted = gone.map((genre): RowChange => ({
     id: genre._id,
+    noun: genres.name,
     name: genres.nameOf(genre),
     part: genre.genre,
     builds: true,

@@ -44,6 +44,7 @@ export function stepOf({ id }: Pick<RowChange, 'id'>): Step {
 export const rowsOf = ({ steps, keys, ...plan }: Plan): RowChange[] =>
   steps.map(({ kind, id }) => ({
     id: `${kind}:${id}`,
+    noun: ERASURE,
     name: '',
     before: kind === 'search' ? { ...keys, ...plan } : {},
     after: id === '' ? { isDone: true } : null,

@@ -42,8 +42,8 @@ const isViewOf =
     namesThem([name, ...new URLSearchParams(link).values()], keys);
 
 /** Whether a row of the change sets is about them. The erasure itself goes on, and is forgotten at its end. */
-const isRowOf = (keys: Keys) => (noun: string, row: RowChange) =>
-  noun !== ERASURE && isOfPerson({ ...row, noun, record: row.id }, keys);
+const isRowOf = (keys: Keys) => (row: RowChange) =>
+  row.noun !== ERASURE && isOfPerson({ ...row, record: row.id }, keys);
 
 const idsOf = (noun: string, keys: Keys): readonly string[] =>
   noun === users.name ? keys.users : noun === queries.name ? keys.queries : [];

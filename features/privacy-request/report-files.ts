@@ -54,7 +54,7 @@ function factsOf(row: { _id: string } & Narrowed, only = Object.keys(row)): Fact
 type Told = Pick<Entry, 'noun' | 'record' | 'fields'>;
 
 /** A row of a change set as the log has the change of one record. */
-const toldRow = (noun: string, { id, before, after, gone }: RowChange): Told => ({
+const toldRow = ({ id, noun, before, after, gone }: RowChange): Told => ({
   noun,
   record: id,
   fields: Object.entries({ ...gone, ...before }).map(([name, was]) => ({
@@ -87,8 +87,7 @@ export function personReport(
       ],
     ),
   ];
-  const rowsOf = ({ id, noun }: Entry) =>
-    (own.rows.get(id) ?? []).map((row) => toldRow(row.noun ?? noun, row));
+  const rowsOf = ({ id }: Entry) => (own.rows.get(id) ?? []).map(toldRow);
   const changes = own.entries.flatMap((entry) =>
     entry.set ? rowsOf(entry).map((row) => changeOf(entry, row)) : [changeOf(entry)],
   );

@@ -61,9 +61,8 @@ function useStepWriter(owner: string) {
     save: () => string,
     onNote: (row: RowChange, note: string) => void,
   ): Writer => ({
-    noun: ERASURE,
     async read(row) {
-      const step = stepOf({ id: row });
+      const step = stepOf(row);
       return asFields(await callsOf(step.kind)?.get(step.id));
     },
     obstacle: (row, record) => obstacleOf(stepOf(row).kind, record, plan.keys),

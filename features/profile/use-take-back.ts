@@ -53,7 +53,7 @@ export function useTakeBack(owner: string, entry: Activity, noun: Noun | undefin
     const form = { owner, resource: noun.name, stored, address, title, fields: noun.edit.fields };
     const isPlain = areNamedAlike(form.fields, Object.keys(before));
     const undo = undoOf({
-      row: { ...stored, before, after },
+      row: { ...stored, noun: noun.name, before, after },
       writer: writerOf(noun),
       refresh: (written) => refresh(isPlain ? written : undefined),
       done: `${isolate(subject)} is as it was before.`,

@@ -148,9 +148,13 @@ export const hasWords = (text: string, search: WordSearch): boolean =>
 export const nameOf = ({ noun, row, words }: Place) =>
   `${noun.nameOf(row) || '(no name)'}, ${words.label}`;
 
+/** What lines of places are of. */
+const PLACES = 'places';
+
 /** A place as its line in a review. */
 export const lineOf = (place: Place): RowChange => ({
   id: place.id,
+  noun: PLACES,
   name: nameOf(place),
   before: { text: place.words.text },
   after: { text: place.after },
@@ -159,7 +163,7 @@ export const lineOf = (place: Place): RowChange => ({
 /** The places as a review shows them, one line each. */
 export function reviewOf(places: readonly Place[]): ChangeSet {
   return {
-    noun: 'places',
+    noun: PLACES,
     title: '',
     same: [],
     rows: places.filter(({ refused }) => refused === null).map(lineOf),

@@ -7,11 +7,11 @@ import { asText, type Fields } from '@/lib/narrow';
  */
 export type RowChange = {
   id: string;
+  /** The noun of the record, by its name; a set may hold rows of several. */
+  noun: string;
   name: string;
   before: Fields;
   after: Fields | null;
-  /** The noun of the record, if it is not the set's. */
-  noun?: string;
   /** All that was known of a record that is deleted, for a form to add it again. */
   gone?: Fields;
   /** What of its set stands or falls together, as a genre and its stories; left out where all of it does. */
@@ -32,20 +32,23 @@ export const buildsOn = (step: RowChange, ground: RowChange): boolean =>
  * What stands in the place of a row of which nothing is kept any more, since the person that it was about
  * was erased or since it cannot be read: without it the states would be those of other rows.
  */
-export const FORGOTTEN_ROW: RowChange = { id: '-', name: '', before: {}, after: {} };
+export const FORGOTTEN_ROW: RowChange = { id: '-', noun: '', name: '', before: {}, after: {} };
 
 /** Whether nothing is known of a row but where it stands: it is never read, written or taken back. */
 export const isForgotten = ({ id }: Pick<RowChange, 'id'>): boolean => id === FORGOTTEN_ROW.id;
 
+/** Which record a row is about. */
+export type RecordId = Pick<RowChange, 'noun' | 'id'>;
+
 /** A row's own key within its set: an API may count the ids of each noun from 1. */
-export const rowKey = ({ noun = '', id }: Pick<RowChange, 'noun' | 'id'>): string =>
-  `${noun} ${id}`;
+export const rowKey = ({ noun, id }: RecordId): string => `${noun} ${id}`;
 
 /** A record that stays as it is, and why. */
 type Refusal = RowChange & { reason: string };
 
-/** What is written to records of one noun, reviewed and taken back as one. */
+/** What is written to records, reviewed and taken back as one. */
 export type ChangeSet = {
+  /** The noun in whose list it stands. */
   noun: string;
   /** What becomes of the records, after their number: "set to Resolved". */
   title: string;
@@ -71,7 +74,7 @@ export function planSet<Row extends { _id: string }>(
   for (const record of records) {
     const { refused: reason = null, ...planned } = change(record);
     const { before, after } = planned;
-    const row = { id: record._id, name: noun.nameOf(record), ...planned };
+    const row = { id: record._id, noun: noun.name, name: noun.nameOf(record), ...planned };
     if (reason !== null) refused.push({ ...row, reason });
     else if (after !== null && hasValues(before, after)) same.push(row);
     else rows.push(row);
@@ -81,7 +84,7 @@ export function planSet<Row extends { _id: string }>(
 
 /** Whether the rows of a set are of several nouns. */
 export const isMixed = ({ noun, rows }: Pick<ChangeSet, 'noun' | 'rows'>): boolean =>
-  rows.some((row) => (row.noun ?? noun) !== noun);
+  rows.some((row) => row.noun !== noun);
 
 /** Whether a record holds all of these fields. */
 export const hasValues = (record: Fields, fields: Fields): boolean =>

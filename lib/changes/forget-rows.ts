@@ -3,14 +3,14 @@ import { REASONS } from './reasons';
 import { isFailure, type RowState } from './row-state';
 import { announceSets, homeOf, readHeads } from './set-store';
 
-type IsRow = (noun: string, row: RowChange) => boolean;
+type IsRow = (row: RowChange) => boolean;
 
 /** Each set of an admin with its rows, and the places of those that are looked for. @throws where the database fails */
 async function* findRows(owner: string, isRow: IsRow) {
   for (const head of await readHeads(owner)) {
     const home = homeOf(head.id);
     const { rows = [] } = (await home.open(head)) ?? {};
-    const found = rows.flatMap((row, at) => (isRow(row.noun ?? head.noun, row) ? [at] : []));
+    const found = rows.flatMap((row, at) => (isRow(row) ? [at] : []));
     yield { home, head, rows, found: new Set(found) };
   }
 }

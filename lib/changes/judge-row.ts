@@ -21,8 +21,7 @@ export async function look(
   writer: Writer,
   row: RowChange,
 ): Promise<{ now: Fields | null } | { error: ApiError }> {
-  const { id, noun } = row;
-  const read = async () => requireOwnSave(noun ?? writer.noun, id, await writer.read(id, noun));
+  const read = async () => requireOwnSave(row, await writer.read(row));
   try {
     const now = await refetchBeforeWrite(read);
     return isHidden(row, now) ? { error: new ApiError(REASONS.notReadable) } : { now };

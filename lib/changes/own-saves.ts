@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { asText, type Fields } from '@/lib/narrow';
 import { rememberSession } from '@/lib/session/session';
 
-import { rowKey } from './change-set';
+import { type RecordId, rowKey } from './change-set';
 import { REASONS } from './reasons';
 
 /** So long a server may answer from a copy that does not know of a write yet. */
@@ -18,8 +18,8 @@ type Save = { before: Fields; after: Fields; atMs: number; isSameSession: () => 
 const saves = new Map<string, Save>();
 
 /** Notes what a record was saved with. */
-export function noteSaved(noun: string, id: string, before: Fields, after: Fields): void {
-  const key = rowKey({ noun, id });
+export function noteSaved(record: RecordId, before: Fields, after: Fields): void {
+  const key = rowKey(record);
   const atMs = Date.now();
   for (const [old, save] of saves) {
     if (atMs - save.atMs < LAG_MS) break; // the oldest stand first
@@ -43,8 +43,8 @@ function isAsBefore({ before, after }: Save, now: Fields): boolean {
  * What a read says of a record; nothing is decided by one that is older than the last save from this page,
  * as a copy of the database gives, or a queue. @throws ApiError for such a one.
  */
-export function requireOwnSave(noun: string, id: string, now: Fields): Fields {
-  const save = saves.get(rowKey({ noun, id }));
+export function requireOwnSave(record: RecordId, now: Fields): Fields {
+  const save = saves.get(rowKey(record));
   const isNew = save !== undefined && Date.now() - save.atMs < LAG_MS && save.isSameSession();
   if (!isNew || !isAsBefore(save, now)) return now;
   throw new ApiError(asText(now.updatedAt) === '' ? REASONS.lateOrPutBack : REASONS.late);

@@ -100,6 +100,6 @@ async function readAndWrite({ change, was, writer, ...run }: Try): Promise<End> 
     const end = await endOf(error, writer, row, { sentAtMs, letArrive: run.letArrive });
     return { state: { ...way, ...end } };
   }
-  if (row.after !== null) noteSaved(row.noun ?? writer.noun, row.id, found.now, row.after);
+  if (row.after !== null) noteSaved(row, found.now, row.after);
   return { state: { ...way, is: 'written' } };
 }

@@ -78,7 +78,7 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
       mayWrite,
       was: states[place] ?? WAITING,
       isTemporary: (error) => later.isTemporary(error),
-      hold: () => holdRecord(rowKey({ noun: writer.noun, ...change }), signal),
+      hold: () => holdRecord(rowKey(change), signal),
       letArrive: (sentAtMs) => letArrive(sentAtMs, signal),
       show: (now) => show(place, now),
       keepSent: () => keep(place, states),

@@ -4,17 +4,12 @@ import { ApiError } from '@/lib/http/api-error';
 import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
 import type { Noun, Resource } from '@/lib/nouns/noun';
 
-import { pickFields, type RowChange } from './change-set';
+import { pickFields, type RecordId, type RowChange } from './change-set';
 
 /** How records are read and written. All throw ApiError. */
 export type Writer = {
-  /** The noun of records that name none. */
-  noun: string;
-  /**
-   * What a record holds by now, with the names of what cannot be read as its `_unread`; of a set over several nouns
-   * it is told whose.
-   */
-  read: (id: string, noun?: string) => Promise<Fields>;
+  /** What a record holds by now, with the names of what cannot be read as its `_unread`. */
+  read: (record: RecordId) => Promise<Fields>;
   /** Sends a change of what was just read. */
   write: (row: RowChange, now: Fields) => Promise<unknown>;
   /** Why a record is left alone although it is as it was; '' for no reason. */
@@ -23,12 +18,11 @@ export type Writer = {
 
 /** Reads and writes the records of a noun. */
 export function writerOf<Row extends { _id: string } & Narrowed>({
-  name,
   edit,
   get,
   remove,
-}: Pick<Resource<Row>, 'name' | 'edit' | 'get' | 'remove'>): Writer {
-  async function read(id: string): Promise<Fields> {
+}: Pick<Resource<Row>, 'edit' | 'get' | 'remove'>): Writer {
+  async function read({ id }: Pick<RecordId, 'id'>): Promise<Fields> {
     const row = await get(id);
     const { values, unread } = readableForm(edit.fields, row, edit.toValues);
     const hidden = [...(row._unread ?? []), ...unread.map(({ name }) => name)];
@@ -38,7 +32,6 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
   }
   const ofForm = Object.fromEntries(edit.fields.map(({ name }) => [name, null]));
   return {
-    noun: name,
     read,
     async write({ id, after }, now) {
       if (after === null) return remove(id);
@@ -50,21 +43,20 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
   };
 }
 
-/** The same for a set with rows of other nouns. */
+/** The same for a set that stands in the list of a noun, and may have rows of others. */
 export function writerOfSet<Row extends { _id: string }>(
   noun: Resource<Row>,
   nouns: readonly Noun[],
 ): Writer {
   const own = writerOf(noun);
   const others = new Map(nouns.map((one) => [one.name, writerOf(one)]));
-  function writerFor(name = noun.name): Writer {
+  function writerFor(name: string): Writer {
     const writer = name === noun.name ? own : others.get(name);
     if (!writer) throw new ApiError(`This version knows no ${name}.`);
     return writer;
   }
   return {
-    noun: noun.name,
-    read: async (id, name) => writerFor(name).read(id),
+    read: async (row) => writerFor(row.noun).read(row),
     write: async (row, now) => writerFor(row.noun).write(row, now),
     obstacle: (row, now) => writerFor(row.noun).obstacle?.(row, now) ?? '',
   };

@@ -229,10 +229,10 @@ export function sheetSet<One extends Row>(
   const byRow = new Map<One, RowChange & { after: Fields }>();
   for (const { row, before, after } of chosen) {
     const known = byRow.get(row);
-    const name = noun.nameOf(row);
     byRow.set(row, {
       id: row._id,
-      name,
+      noun: noun.name,
+      name: noun.nameOf(row),
       before: { ...known?.before, ...before },
       after: { ...known?.after, ...after },
     });

@@ -26,7 +26,7 @@ it.each<[string, RowState]>([
 ])('takes back what %s has written after the press', async (_, state) => {
   startSession('token', TEST_ADMIN);
   const owner = TEST_ADMIN.email;
-  const rows = [{ id: 'a', name: 'a', before: BEFORE, after: AFTER }];
+  const rows = [{ id: 'a', noun: 'stories', name: 'a', before: BEFORE, after: AFTER }];
   const kept = newSet({ noun: 'stories', title: 'moved', rows, refused: [], same: [] });
   await addSet(owner, kept);
   const lease = await takeLease(kept.id);
@@ -35,7 +35,6 @@ it.each<[string, RowState]>([
   await takeSet(owner, kept.id);
   let now: Fields = BEFORE;
   const writer = {
-    noun: 'stories',
     read: () => Promise.resolve(now),
     write: () => Promise.resolve((now = BEFORE)),
   };

@@ -197,6 +197,7 @@ it.each([
     ]);
   const rows = ids.map((id) => ({
     id,
+    noun: 'stories',
     name: 'Autumn contest: The seventh witness',
     before: { roomName: 'Autumn contest: The seventh witness', status: 'active' },
     after: { roomName: 'Winter reading contest: The seventh witness', status: 'upcoming' },
@@ -237,6 +238,7 @@ it('offers to write no row that was left out once the others are taken back', as
   const stories = (await site.rows('stories')).slice(0, 2);
   const rows = stories.map(({ _id, status }) => ({
     id: _id,
+    noun: 'stories',
     name: 'Autumn contest',
     before: { roomName: 'Autumn contest', status },
     after: { roomName: 'Winter contest', status },
@@ -294,6 +296,7 @@ it('offers a change that was broken off, in its list and on the dashboard, until
   const stories = (await site.rows('stories')).slice(0, 3);
   const rows = stories.map(({ _id, roomName, theme }) => ({
     id: _id,
+    noun: 'stories',
     name: roomName,
     before: { theme },
     after: { theme: 'Noir' },
@@ -339,6 +342,7 @@ it('takes back a write whose end nobody has heard, and counts what is back alrea
   const stories = (await site.rows('stories')).slice(0, 2);
   const rows = stories.map(({ _id, roomName, theme }) => ({
     id: _id,
+    noun: 'stories',
     name: roomName,
     before: { theme },
     after: { theme: 'Noir' },
@@ -372,7 +376,7 @@ it('takes back a write whose end nobody has heard, and counts what is back alrea
 it('offers no taking back of what was broken off before its first write', async () => {
   const [story] = await site.rows('stories');
   const { _id: id = '', roomName: name = '', theme = '' } = story ?? {};
-  const rows = [{ id, name, before: { theme }, after: { theme: 'Noir' } }];
+  const rows = [{ id, noun: 'stories', name, before: { theme }, after: { theme: 'Noir' } }];
   await addSet(
     OWNER,
     newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] }),
@@ -395,6 +399,7 @@ it('keeps what is not wanted any more of a set that goes back, before it sends a
   }));
   const rows = [...stories, ...others].map(({ _id, roomName, theme }) => ({
     id: _id,
+    noun: 'stories',
     name: roomName,
     before: { theme },
     after: { theme: 'Noir' },

@@ -151,8 +151,7 @@ async function prepare(faults: readonly Fault[]) {
     if (getSession().token === null) startSession(token, TEST_ADMIN);
     const real = writerOf(stories);
     const writer: Writer = {
-      noun: real.noun,
-      read: (id) => alive(() => real.read(id)),
+      read: (row) => alive(() => real.read(row)),
       write: (row, now) => alive(() => real.write(row, now)),
     };
     /** Until what it has sent is answered: later it could be carried out under another page's eyes. */

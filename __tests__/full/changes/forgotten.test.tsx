@@ -17,6 +17,7 @@ async function breakOff() {
   const users = (await site.rows('users')).slice(0, 3);
   const rows = users.map(({ _id, firstName }) => ({
     id: _id,
+    noun: 'users',
     name: firstName,
     before: { firstName },
     after: { firstName: 'Wilhelmina' },
@@ -40,7 +41,7 @@ async function breakOff() {
 
 it('says that nothing is kept of them, and asks for none of them when it goes on', async () => {
   const [left, waiting, last] = await breakOff();
-  await forgetRows(OWNER, (_, { id }) => id === left || id === waiting);
+  await forgetRows(OWNER, ({ id }) => id === left || id === waiting);
   expect((await listSets(OWNER)).map(({ title }) => title)).toEqual(['changed']);
   const user = await site.open('/admin/users');
 

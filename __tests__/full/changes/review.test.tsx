@@ -13,7 +13,13 @@ const SET: ChangeSet = {
   refused: [],
   same: [],
   rows: [
-    { id: '1', name: 'Night', before: { theme: 'Noir' }, after: { theme: 'Crime' } },
+    {
+      id: '1',
+      noun: 'stories',
+      name: 'Night',
+      before: { theme: 'Noir' },
+      after: { theme: 'Crime' },
+    },
     { id: '1', name: 'Noir', noun: 'genres', before: { genre: 'a' }, after: { genre: 'b' } },
     { id: '2', name: 'Last', noun: 'genres', before: {}, after: null },
   ],

@@ -131,7 +131,7 @@ it(
   'offers nothing of a set while another tab goes on with it',
   async () => {
     const [story] = await site.rows('stories');
-    const row = { id: story?._id ?? '', name: story?.roomName ?? '' };
+    const row = { id: story?._id ?? '', noun: 'stories', name: story?.roomName ?? '' };
     const rows = [{ ...row, before: { theme: story?.theme }, after: { theme: 'Noir' } }];
     const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
     await addSet(OWNER, kept);

@@ -96,8 +96,14 @@ it('writes no row of a run whose letters arrive broken', async () => {
   const broken = { ...user, lastName: 'J\uFFFDrg' };
   site.reply('get', '/api/admin/getUser/:id', { success: true, user: broken });
   const { write, read } = writerOf(users);
-  const row = { id: user._id, name: 'Ann', before: {}, after: { lastName: 'J\uFFFDrgens' } };
+  const row = {
+    id: user._id,
+    noun: users.name,
+    name: 'Ann',
+    before: {},
+    after: { lastName: 'J\uFFFDrgens' },
+  };
 
-  await expect(write(row, await read(user._id))).rejects.toThrow(SAID);
+  await expect(write(row, await read(row))).rejects.toThrow(SAID);
   await waitFor(() => expect(site.sentBy('PUT')).toEqual([]));
 });

@@ -74,10 +74,9 @@ async function planned(more: Partial<Merge> = {}) {
 
 const writers = { genres: writerOf(genres), stories: writerOf(stories) };
 const writer: Writer = {
-  noun: genres.name,
-  read: (id, noun) => (noun === 'stories' ? writers.stories : writers.genres).read(id),
+  read: (row) => (row.noun === 'stories' ? writers.stories : writers.genres).read(row),
   write: (row, now) => (row.noun === 'stories' ? writers.stories : writers.genres).write(row, now),
-  obstacle: (row, now) => (row.noun === undefined && writers.genres.obstacle?.(row, now)) || '',
+  obstacle: (row, now) => (row.noun === 'genres' && writers.genres.obstacle?.(row, now)) || '',
 };
 
 type Planned = Awaited<ReturnType<typeof planned>>['set'];

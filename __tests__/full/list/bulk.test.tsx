@@ -131,6 +131,7 @@ it('sets selected queries to a status after one question, and keeps that as one 
   expect(kept).toMatchObject({ noun: 'queries', title: 'set to Resolved', count: pending });
   expect(kept?.rows.find(({ id }) => id === first?.id)).toEqual({
     id: first?.id,
+    noun: 'queries',
     name: first?.name,
     before: { status: 'Pending' },
     after: { status: 'Resolved' },

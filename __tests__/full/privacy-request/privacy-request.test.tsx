@@ -294,6 +294,7 @@ it('finds on this device what a set of many holds of somebody whose records are 
   const who = 'no.one@example.com';
   const letter = (id: string, email: string, query: string) => ({
     id,
+    noun: 'queries',
     name: email,
     before: { name: 'Nora', email, query, status: 'Pending' },
     after: { status: 'Resolved' },

@@ -30,6 +30,7 @@ const deviceOf = async (owner: string) =>
 async function keepChange(owner: string): Promise<string> {
   const row = (id: string, email: string) => ({
     id,
+    noun: 'users',
     name: email,
     before: { email },
     after: { email: '' },

@@ -179,6 +179,7 @@ it('takes a set back in part, and says of the rest what has become of it', async
   const [first, second, third, fourth, fifth] = await site.rows('stories');
   const rows = [first, second, third, fourth, fifth].map((story) => ({
     id: story?._id ?? '',
+    noun: 'stories',
     name: story?.roomName ?? '',
     before: { theme: story?.theme },
     after: { theme: 'Noir' },
@@ -225,7 +226,7 @@ it('takes a set back in part, and says of the rest what has become of it', async
 
 it('takes back once where the button is pressed twice', async () => {
   const [story] = await site.rows('stories');
-  const row = { id: story?._id ?? '', name: story?.roomName ?? '' };
+  const row = { id: story?._id ?? '', noun: 'stories', name: story?.roomName ?? '' };
   const rows = [{ ...row, before: { theme: story?.theme }, after: { theme: 'Noir' } }];
   const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
   await addSet(OWNER, kept);
@@ -329,7 +330,9 @@ it('adds a deleted banner again', async () => {
 });
 
 it('shows which changes are of many rows, and which can be taken back', async () => {
-  const rows = [{ id: '1', name: 'A story', before: { theme: 'x' }, after: { theme: 'Noir' } }];
+  const rows = [
+    { id: '1', noun: 'stories', name: 'A story', before: { theme: 'x' }, after: { theme: 'Noir' } },
+  ];
   const plan = { noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] };
   await addSet(OWNER, { ...newSet(plan), isOpen: false, ours: 1, written: 1 });
   const moved = { ...newSet({ ...plan, title: 'moved back' }), isOpen: false };

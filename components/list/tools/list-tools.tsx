@@ -129,7 +129,7 @@ function needOf<Row extends Identified>({ link, tools }: ListState<Row>): string
 /** The ids of the list's rows that need no other try. */
 function decidedIds({ noun, rows, states }: LiveSet): ReadonlySet<string> {
   const isDecided = (row: RowChange, place: number) =>
-    (row.noun ?? noun) === noun && !isOpen(states[place] ?? WAITING);
+    row.noun === noun && !isOpen(states[place] ?? WAITING);
   return new Set(rows.filter(isDecided).map(({ id }) => id));
 }
 

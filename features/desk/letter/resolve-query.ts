@@ -58,7 +58,13 @@ function changeOf(
   from: string,
   to: QueryStatus,
 ): RowChange {
-  return { id, name, before: { name, email, query, status: from }, after: { status: to } };
+  return {
+    id,
+    noun: queries.name,
+    name,
+    before: { name, email, query, status: from },
+    after: { status: to },
+  };
 }
 
 function log(owner: string, { _id, name }: Query, before: string, after: string): void {

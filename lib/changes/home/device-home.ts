@@ -52,7 +52,7 @@ export const deviceHome: SetHome = {
     const { id, count } = head;
     const keys = [rowsKey(id), ...chunksOf(count).map((chunk) => chunkKey(id, chunk))];
     const [stored, ...kept] = await onDevice((table) => getMany<unknown>(keys, table));
-    const rows = toRows(stored);
+    const rows = toRows(stored, head.noun);
     const chunks = kept.map(asList);
     const states = rows.map((_, at) => toRowState(chunks[Math.floor(at / CHUNK)]?.[at % CHUNK]));
     return { ...head, rows, states };

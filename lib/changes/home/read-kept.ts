@@ -35,24 +35,26 @@ export const toHeads = (stored: unknown): SetHead[] =>
     .map(toHead)
     .filter((head) => head !== null);
 
-function toRowChange(value: unknown): RowChange {
+function toRowChange(value: unknown, nounOfSet: string): RowChange {
   const { id, name, before, after, noun, gone, part, builds } = asFields(value);
   const isUnreadable = asText(id) === '' || !isFields(before);
   if (isUnreadable || (after !== null && !isFields(after))) return FORGOTTEN_ROW;
   return {
     id: asText(id),
+    // Before each row had one, those of its set's noun had none.
+    noun: asText(noun) || nounOfSet,
     name: asText(name),
     before,
     after,
-    ...(typeof noun === 'string' && { noun }),
     ...(isFields(gone) && { gone }),
     ...(typeof part === 'string' && { part }),
     ...(builds === true && { builds }),
   };
 }
 
-/** The rows of a set, each in its place. */
-export const toRows = (stored: unknown): RowChange[] => asList(stored).map(toRowChange);
+/** The rows of a set that stands in the list of a noun, each in its place. */
+export const toRows = (stored: unknown, noun: string): RowChange[] =>
+  asList(stored).map((row) => toRowChange(row, noun));
 
 const STATES = [
   'waiting',
