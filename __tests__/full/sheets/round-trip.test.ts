@@ -185,7 +185,7 @@ it('compares three ways: only the sheet, only the server, both, and both alike',
     { exported: 'a', now: 'a', sheet: 'sheet', isConflict: false },
     { exported: 'a', now: 'server', sheet: 'sheet', isConflict: true },
   ]);
-  expect(sheetSet(noun, differences, undefined).rows).toEqual([
+  expect(sheetSet(noun, differences, undefined).rows).toMatchObject([
     { id: A._id, name: 'A', before: { text: 'a' }, after: { text: 'sheet' } },
     { id: 'c', name: 'C', before: { text: 'server' }, after: { text: 'sheet' } },
   ]);
