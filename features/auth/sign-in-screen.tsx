@@ -23,7 +23,7 @@ import styles from './sign-in-screen.module.css';
 
 const END_NOTICES: Record<SessionEnd, string | null> = {
   'signed-out': null,
-  elsewhere: 'You were signed out in another tab.',
+  elsewhere: 'Your session has ended in another tab.',
   cleared: 'This browser’s data for this site was cleared. Please sign in again.',
   expired: 'Your session has ended. Please sign in again.',
   unreadable: 'Your saved session could not be read. Please sign in again.',

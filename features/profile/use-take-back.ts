@@ -17,6 +17,13 @@ import { isolate } from '@/lib/text/bidi';
 const side = (entry: Activity, of: 'before' | 'after'): Fields =>
   Object.fromEntries(revertible(entry).map((field) => [field.name, field[of]]));
 
+/** What is said once it is taken back: an image, or a text that is too long to be kept, stays as it is. */
+function sayDone({ subject, fields }: Activity): string {
+  const staying = fields.filter(({ lost }) => lost !== undefined).map(({ label }) => label);
+  const rest = staying.length === 0 ? '' : `, but for ${staying.join(', ')}: that stays as it is`;
+  return `${isolate(subject)} is as it was before${rest}.`;
+}
+
 /**
  * Takes a logged change of one record back, by a fresh read. Of what no call reads, the profile, and of
  * a policy, the form opens with what stood there before; Submit merges that like every save.
@@ -56,7 +63,7 @@ export function useTakeBack(owner: string, entry: Activity, noun: Noun | undefin
       row: { ...stored, noun: noun.name, before, after },
       writer: writerOf(noun),
       refresh: (written) => refresh(isPlain ? written : undefined),
-      done: `${isolate(subject)} is as it was before.`,
+      done: sayDone(entry),
       onUndone() {
         logSaving(form, { before: after, after: before });
         noun.edit.onWritten?.([{ id: record, before: after, after: before }], refreshOf);

@@ -109,7 +109,7 @@ it('keeps what was typed while another tab clears all that is stored, and says w
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 
   expect(await screen.findByText(/^This browser’s data for this site was cleared/)).toBeVisible();
-  expect(screen.queryByText(/signed out in another tab/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/ended in another tab/)).not.toBeInTheDocument();
   await signIn(user, OWNER, 'story-admin-1');
   await user.click(await screen.findByRole('link', { name: /^(Resume|Continue)/ }));
   const again = await screen.findByRole('dialog', { name: 'Edit Genre' });

@@ -159,6 +159,23 @@ it('takes nothing back that somebody else has changed since', async () => {
   expect(site.sentBy('PUT')).toHaveLength(1);
 });
 
+it('says what a taking back leaves as it is', async () => {
+  const { _id, clientName } = await site.row('banners');
+  const fields = [
+    { name: 'clientName', label: 'Client Name', before: 'Earlier', after: clientName },
+    { name: 'image', label: 'Banner Image', before: '', after: 'new.png', lost: 'image' as const },
+  ];
+  const edit = { noun: 'banners', record: _id, subject: 'Acme', title: 'Edit Banner', fields };
+  await addActivity(OWNER, change({ ...edit, address: `/admin/view/banner/${_id}?edit=1` }));
+  const user = await site.open('/admin/view-profile?activity=1');
+  await user.click(await screen.findByRole('button', { name: /^Take back .*Acme$/ }));
+
+  expect(
+    await screen.findByText(/^Acme is as it was before, but for Banner Image: that stays as it is/),
+  ).toBeVisible();
+  expect((await site.row('banners', (row) => row._id === _id)).clientName).toBe('Earlier');
+});
+
 it('says why the API does not take an earlier name', async () => {
   const ann = await site.row('users', ({ firstName }) => firstName.length < 4);
   const user = await site.open(`/admin/view/user/${ann._id}`);
