@@ -32,5 +32,5 @@ it.each<[string, ResponseInit]>([
   );
 
   expect(await mayGoOut(query)).toBe(false);
-  expect(await thoseToAnswer([query])).toEqual([]);
+  expect(await thoseToAnswer([query])).toEqual({ toAnswer: [], unread: [query] });
 });

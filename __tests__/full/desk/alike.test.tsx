@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
+import { http as mock, HttpResponse } from 'msw';
 
 import { LETTERS } from '../../support/alike-letters';
 import { deskSteps, type StoredQuery } from '../../support/desk';
@@ -100,6 +101,29 @@ it('saves a reply to each by name, and leaves a query out that somebody changed 
       .map(({ name }) => `Dear ${name}, it is mended.`)
       .toSorted(),
   );
+});
+
+it('resolves nothing without its reply that could only be read again after the replies were saved', async () => {
+  const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
+  const user = await openDesk();
+  await at(pending[0]);
+  await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
+  await user.keyboard('j');
+  const area = await screen.findByRole('textbox', { name: 'Reply' });
+  await waitFor(() => expect(area).not.toHaveAttribute('readonly'));
+  await user.click(area);
+  await user.paste('It is mended.');
+  const busy = () =>
+    HttpResponse.json({ success: false, error: { message: 'Busy' } }, { status: 500 });
+  const path = `*/api/query/get-query/${alike[2]?._id ?? ''}`;
+  site.use(mock.get(path, busy, { once: true }));
+
+  await user.click(button('Reply and resolve 4'));
+
+  expect(await screen.findByText(/^Busy\..* No reply to it is saved\.$/)).toBeVisible();
+  expect(await screen.findByText('3 querys set to Resolved.')).toBeVisible();
+  expect(statusOf(alike[2])).toBe('Pending');
+  expect(sentIds()).toHaveLength(3);
 });
 
 it('saves no second reply to what colleagues have resolved, and keeps it where the one on show is of these', async () => {

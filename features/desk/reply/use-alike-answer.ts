@@ -71,18 +71,19 @@ export function useAlikeAnswer(
   const reachable = chosen.filter(({ email }) => mailLink(email) !== null);
 
   const reply = useSubmit(async () => {
-    const answered = await thoseToAnswer(reachable);
-    const mails = answered.map((one) =>
+    const { toAnswer, unread } = await thoseToAnswer(reachable);
+    const mails = toAnswer.map((one) =>
       emlFile(replyFor(one, queue.narrowed.languageOf(one), config.brandName, text)),
     );
     saveReplies(mails.filter((mail) => mail !== null));
     // It stays with the one on show, as a single reply does, where that has got none.
-    const isDone = answered.includes(query);
+    const isDone = toAnswer.includes(query);
     if (isDone) draft.remove();
-    for (const { _id } of answered) removeOwnReply(_id);
+    for (const { _id } of toAnswer) removeOwnReply(_id);
     sayLeft(chosen.length - reachable.length);
-    // The set reads again, leaves out the same ones, and shows what they say by now.
-    if (reachable.length > 0) letter.resolveReplied(reachable, !isDone);
+    // The set leaves out those of which there is news, and shows it; one that is read only now has got no reply.
+    const asked = reachable.filter((one) => !unread.includes(one));
+    if (asked.length > 0) letter.resolveReplied(asked, !isDone);
   });
 
   return {
