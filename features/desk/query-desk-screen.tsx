@@ -103,7 +103,7 @@ function useDeskKeys({ order, nav: { show } }: Queue, letter: Letter, isAlike: b
   const actions = {
     j: () => next && show(next._id),
     k: () => previous && show(previous._id),
-    e: letter.resolve,
+    e: letter.resolveShown,
     z: () => void letter.undo(),
   };
   // Of alike queries E is with the button that resolves them all.
@@ -134,7 +134,7 @@ function QueuePane(props: Parts & { onShowQueue: () => void }) {
       <DeskHead queue={queue} name={shown?.name ?? ''} onShowQueue={onShowQueue} />
       {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
       <ReadAllQueries queue={queue} />
-      <DeskQueue queue={queue} onResolve={letter.resolveAll} />
+      <DeskQueue queue={queue} onResolve={letter.resolveOfQueue} />
       {queue.view === 'pending' && <AlikeLine queue={queue} />}
       <DeskProgress queue={queue} answeredCount={letter.answeredCount} />
     </div>

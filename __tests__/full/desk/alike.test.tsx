@@ -415,6 +415,28 @@ it('closes a wave of one link without opening it', async () => {
   await waitFor(() => expect(queued()).toHaveLength(2));
 });
 
+it('closes no wave while a resolve is being taken back', async () => {
+  const { pending, alike } = await seedAlike(
+    (place) => `${LETTERS.en?.alone[place] ?? ''} https://ink.example/free`,
+  );
+  const user = await openDesk();
+  await at(pending[0]);
+  await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
+  await user.keyboard('e');
+  await waitFor(() => expect(sentIds()).toEqual([pending[0]?._id]));
+  await shows(alike[0]);
+  const release = site.hold('get', `/api/query/get-query/${pending[0]?._id ?? ''}`);
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+
+  expect(button('Resolve 4 without a reply')).toBeDisabled();
+  await user.click(button('Resolve 4 without a reply'));
+
+  release();
+  await waitFor(() => expect(statusOf(pending[0])).toBe('Pending'));
+  await waitFor(() => expect(button('Resolve 4 without a reply')).toBeEnabled());
+  expect(sentIds()).toEqual([pending[0]?._id, pending[0]?._id]);
+});
+
 it('leads to the groups one after the other, wherever they stand in a long queue', async () => {
   const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
   const user = await openDesk();

@@ -69,7 +69,7 @@ export function DeskReturned({ queue, letter, id }: ReturnedProps) {
           variant={why instanceof ApiError ? 'danger' : 'warning'}
           action={
             isOnShow ? (
-              <Button disabled={!letter.canResolve} onClick={letter.resolve}>
+              <Button disabled={!letter.canResolve} onClick={letter.resolveShown}>
                 Retry
               </Button>
             ) : (

@@ -25,7 +25,11 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
     useStore(deskStore);
   const isOpen = query !== undefined && !isResolved(query) && !resolving.has(id);
   const canResolve = isOpen && !isUnread && !isUndoing;
-  const { askToResolve, resolve, askAbout, question } = useResolve(queue, changes, canResolve);
+  const { resolveNow, resolveIfAllowed, resolveOfQueue, askAbout, question } = useResolve(
+    queue,
+    changes,
+    canResolve,
+  );
   const isOthers = (one: Query) => one._id !== id && isPending(one) && !resolving.has(one._id);
   /** The pending queries of who wrote the one on show, with that one. */
   const ofSender = isOpen
@@ -53,15 +57,15 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
     answeredCount: answered.size,
     canResolve,
     /** Resolves the query on show; the key may be meant for the one before, and then says so. */
-    resolve: () => {
+    resolveShown: () => {
       if (step === 'query' && (query === undefined || isUnread))
         showToast('info', 'Nothing was resolved: this query has only just come.');
       else if (query && isResolved(query))
         showToast('info', 'Nothing was resolved: this query is resolved already.');
-      else if (query) askToResolve([query]);
+      else if (query) resolveIfAllowed([query]);
     },
     /** Resolves those whose replies have gone out, whatever has come since that was pressed. */
-    resolveReplied: resolve,
+    resolveReplied: resolveNow,
     /** Puts the query on show off until a moment, and goes on. */
     putOff: (untilMs: number): void => {
       if (query === undefined || !canResolve) return;
@@ -75,9 +79,10 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
     },
     bringBack: () => void putOff(id, null),
     ofSender,
-    resolveSender: () => askToResolve(ofSender),
-    /** Resolves queries, of which the one on show need not be one. */
-    resolveAll: (all: readonly Query[]) => askAbout(all, () => resolve(all)),
+    resolveSender: () => resolveIfAllowed(ofSender),
+    /** Resolves the query on show with others. */
+    resolveWith: resolveIfAllowed,
+    resolveOfQueue,
     /** Asks first, where a reply to one of them is typed and not sent. */
     askAbout,
     question,

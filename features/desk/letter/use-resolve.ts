@@ -28,7 +28,7 @@ export function useResolve(queue: Queue, changes: Changes, canResolve: boolean) 
   const { askAbout, question } = useUnsentQuestion();
 
   /** Resolves one query, or several as one set, and goes on from the one on show unless that `stays`. */
-  function resolve(all: readonly Query[], stays = false): void {
+  function resolveNow(all: readonly Query[], stays = false): void {
     const { resolving, shown } = deskStore.read();
     // A second press can come before React renders the first.
     const open = all.filter(({ _id }) => !resolving.has(_id));
@@ -44,16 +44,26 @@ export function useResolve(queue: Queue, changes: Changes, canResolve: boolean) 
     if (isGoing) queue.nav.goOn(next);
   }
 
-  function askToResolve(all: readonly Query[]): void {
-    if (!canResolve) return;
+  function askAndResolve(all: readonly Query[], isAllowed: () => boolean): void {
+    if (!isAllowed()) return;
     askAbout(all, () => {
       // An answer can come late.
-      const { isUnread, isUndoing } = deskStore.read();
-      if (!isUnread && !isUndoing) resolve(all);
+      if (isAllowed()) resolveNow(all);
     });
   }
 
-  return { askToResolve, resolve, askAbout, question };
+  const isUndoing = () => deskStore.read().isUndoing;
+
+  return {
+    resolveNow,
+    /** Resolves the query on show, with others or alone. */
+    resolveIfAllowed: (all: readonly Query[]) =>
+      askAndResolve(all, () => canResolve && !deskStore.read().isUnread && !isUndoing()),
+    /** Resolves queries of the queue, of which the one on show need not be one. */
+    resolveOfQueue: (all: readonly Query[]) => askAndResolve(all, () => !isUndoing()),
+    askAbout,
+    question,
+  };
 }
 
 /** How the desk resolves one query: what cannot be comes back, on show where nobody has gone on. */

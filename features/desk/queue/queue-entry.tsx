@@ -8,11 +8,12 @@ import { showToast } from '@/components/toast/toast';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
 import { kindOfLink } from '@/lib/alike/alike';
 import { Link } from '@/lib/links/router';
+import { useStore } from '@/lib/storage/store';
 import { formatCount, previewText } from '@/lib/text/format';
 import { startTimer } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
-import { UNREAD_MS } from '../state/desk-state';
+import { deskStore, UNREAD_MS } from '../state/desk-state';
 
 import styles from './desk-queue.module.css';
 import { sayReturn } from './later-times';
@@ -78,6 +79,7 @@ type WaveProps = { alike: readonly Query[]; onResolve: Props['onResolve'] };
 
 /** Resolves a wave without opening it, but none that has come to it under the pointer. */
 function ResolveWave({ alike, onResolve }: WaveProps) {
+  const { isUndoing } = useStore(deskStore);
   const members = alike.map(({ _id }) => _id).join();
   const [seen, setSeen] = useState(members);
   useEffect(
@@ -93,7 +95,7 @@ function ResolveWave({ alike, onResolve }: WaveProps) {
   }
 
   return (
-    <Button size="small" className={styles.wave} onClick={resolve}>
+    <Button size="small" className={styles.wave} disabled={isUndoing} onClick={resolve}>
       Resolve {formatCount(alike.length)} without a reply
     </Button>
   );

@@ -110,7 +110,7 @@ export function useAlikeAnswer(
       setTyped(next);
       draft.save(next === '' ? {} : { reply: next });
     },
-    resolve: () => letter.resolveAll(chosen),
+    resolve: () => letter.resolveWith(chosen),
     /** Saves a reply to each that nobody has answered or changed meanwhile, never one to all, and resolves those;
      * asks first where a reply to one of them alone is typed. */
     replyAndResolve: () =>
