@@ -330,6 +330,21 @@ it('asks which story with those of the sender, and changes and removes snippets'
   expect(names).toEqual(['Snippets', 'Story', 'Thanks']);
 });
 
+it('brings a removed snippet back, and lets the one stand that is being typed', async () => {
+  const [user] = await sitAt(1, 40);
+  await addSnippet(user, 'Thanks', 'Thank you.');
+  await choose(user, 'Change snippets', 'menuitem', /Change “Thanks”/);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await choose(user, 'Change snippets', 'menuitem', 'New snippet …');
+  await user.type(screen.getByRole('textbox', { name: 'Snippet text' }), 'Half a sni');
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(screen.getByRole('textbox', { name: 'Snippet text' })).toHaveValue('Half a sni');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Thanks' })).toBeVisible();
+});
+
 it('resolves all of a sender after reading each again, names those that failed, and takes all back', async () => {
   const [first, second, third, fourth, other] = await resolveAllBut(5);
   for (const one of [second, third, fourth])

@@ -61,10 +61,9 @@ export function SnippetBar({ kept, language, onInsert, selected }: Props) {
   );
 }
 
-/** How snippets are kept and removed; `onStored` is told after each. */
-function useSnippetChanges({ snippets, readNow, save }: Props['kept'], onStored: () => void) {
+/** How snippets are kept and removed; `onDone` is told after each, but not after an Undo, when another one may be typed. */
+function useSnippetChanges({ snippets, readNow, save }: Props['kept'], onDone: () => void) {
   function store(next: Snippet[]): void {
-    onStored();
     if (!save(next))
       showToast('warning', 'This browser keeps snippets only until the page is left.');
   }
@@ -74,10 +73,12 @@ function useSnippetChanges({ snippets, readNow, save }: Props['kept'], onStored:
       const isNew = snippets.every(({ id }) => id !== snippet.id);
       const changed = snippets.map((one) => (one.id === snippet.id ? snippet : one));
       store(isNew ? [...snippets, snippet] : changed);
+      onDone();
     },
     remove: (snippet: Snippet): void => {
       const at = snippets.findIndex(({ id }) => id === snippet.id);
       store(snippets.toSpliced(at, 1));
+      onDone();
       showToast('info', `The snippet “${nameOf(snippet)}” is removed.`, (controls) => (
         <ToastButton
           label="Undo"
