@@ -33,6 +33,8 @@ type Options = {
   policy: Policy;
   live: string;
   draft: PolicyDraft;
+  /** Told of the live text that was read, before anybody is asked about it. */
+  onRead: (live: string) => void;
   /** Puts a text that was decided for into the editor, built on the live one. */
   onReplace: (html: string, live: string) => void;
 };
@@ -41,7 +43,7 @@ type Options = {
  * What is asked before a save (ADR 19): the live text is read again, and where somebody else has published one since the base,
  * the admin decides. Whatever that is, the draft is built on that live text from then on, so nobody is asked about it twice.
  */
-export function useBeforeSave({ policy, live, draft, onReplace }: Options): {
+export function useBeforeSave({ policy, live, draft, onRead, onReplace }: Options): {
   standing: Standing;
   /** @throws SaveCancelled or an ApiError when nothing is to be sent */
   beforeSave: (sent: string) => Promise<Replacement>;
@@ -57,6 +59,7 @@ export function useBeforeSave({ policy, live, draft, onReplace }: Options): {
   async function beforeSave(sent: string): Promise<Replacement> {
     const liveNow = await refetchBeforeWrite(() => policy.read());
     await putInCache(policyRead(policy), liveNow);
+    onRead(liveNow);
     const replacement = await decide(sent, liveNow);
     setLastSent(replacement.sent);
     return replacement;

@@ -15,7 +15,7 @@ import type { PolicyDraft } from './use-policy-draft';
 type Options = {
   policy: Policy;
   draft: PolicyDraft;
-  /** Called a while after the text was published. */
+  /** Closes the editor. */
   onClose: () => void;
 };
 
@@ -63,8 +63,12 @@ export function useReadBack({ policy, draft, onClose }: Options) {
   return {
     /** Null until then. */
     published,
+    /** What visitors see in place of what was sent, until it is accepted, mended, or live no more. */
     mismatch,
     readBack,
+    /** A mismatch with what is live no more is over. */
+    noteLive: (live: string) =>
+      setMismatch((before) => (before !== null && before.seen !== live ? null : before)),
     mend: () => setMismatch(null),
     accept: () => void (mismatch && finish(mismatch)),
   };

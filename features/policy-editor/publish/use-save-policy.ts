@@ -24,7 +24,7 @@ type Options = {
   draft: PolicyDraft;
   /** Puts a text that was decided for into the editor, built on the live one. */
   onReplace: (html: string, live: string) => void;
-  /** Called a while after the text was published. */
+  /** Closes the editor. */
   onClose: () => void;
 };
 
@@ -34,8 +34,18 @@ type Options = {
  */
 export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Options) {
   const refresh = useRefresh(POLICIES);
-  const { standing, beforeSave, question } = useBeforeSave({ policy, live, draft, onReplace });
-  const { published, readBack, ...readingBack } = useReadBack({ policy, draft, onClose });
+  const { published, mismatch, readBack, noteLive, mend, accept } = useReadBack({
+    policy,
+    draft,
+    onClose,
+  });
+  const { standing, beforeSave, question } = useBeforeSave({
+    policy,
+    live,
+    draft,
+    onRead: noteLive,
+    onReplace,
+  });
   const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(publish, refresh);
 
   async function publish(sent: string): Promise<void> {
@@ -79,6 +89,8 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     isUnconfirmed,
     /** What the draft is compared with: the live text; once it is published the one that it replaced, until the editor closes. */
     against: published?.replaced ?? live,
-    ...readingBack,
+    mismatch,
+    mend,
+    accept,
   };
 }

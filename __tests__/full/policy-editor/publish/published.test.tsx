@@ -178,6 +178,29 @@ describe('a policy that was submitted', () => {
     expect(await screen.findByText('A text that the s')).toBeVisible();
   });
 
+  it.each([
+    ['their version is used', 'Use their version', '<p>Theirs</p>'],
+    ['nothing is chosen', 'Back to the editor', '<p>A text that the server cuts.</p>'],
+  ])(
+    'is told to differ no more from what another admin has replaced since: %s',
+    async (_, choice, text) => {
+      storePolicy((content) => content.slice(0, 20));
+      const user = await submitText('<p>A text that the server cuts.</p>');
+      await region();
+      site.reply('get', TERMS.read, { success: true, data: '<p>Theirs</p>' });
+
+      await press(user, 'Submit again');
+      await user.click(await screen.findByRole('button', { name: choice }));
+
+      await waitFor(() =>
+        expect(screen.queryByRole('region', { name: 'Published text differs' })).toBeNull(),
+      );
+      await user.click(await screen.findByRole('tab', { name: 'HTML source' }));
+      expect(await screen.findByRole('textbox', { name: 'HTML source' })).toHaveValue(text);
+      expect(screen.queryByText(TERMS.success)).toBeNull();
+    },
+  );
+
   it('that a server cut asks nobody about it again, also where the editor was left', async () => {
     storePolicy((content) => content.slice(0, 20));
     const user = await submitText('<p>A text that the server cuts.</p>');
