@@ -42,11 +42,13 @@ export function usePolicyEditor({ policy, live, kept, start, onClose }: PolicyEd
     if (isIdle && readLatest() === draft.base) replace(live, live, viewing.view);
   });
   const { base } = draft;
+  // Also where somebody has taken back what they typed.
+  const isUntouched = draft.html === base;
   useEffect(
     function followLive() {
-      if (base !== live) follow();
+      if (base !== live && isUntouched) follow();
     },
-    [base, live],
+    [base, live, isUntouched],
   );
 
   /** Puts another text into the editor; the draft of now is kept under Versions. */

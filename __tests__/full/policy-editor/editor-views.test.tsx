@@ -55,6 +55,23 @@ it('follows the live text while nobody has changed anything', async () => {
   expect(submit()).toBeDisabled();
 });
 
+it('follows the live text also where what was typed is taken back', async () => {
+  const user = await openPolicy('<p>Live</p>');
+  const typed = await openSource(user);
+  fireEvent.change(typed, { target: { value: '<p>Mine</p>' } });
+  site.reply('get', PRIVACY.read, { success: true, data: '<p>Newer</p>' });
+  await changeInOtherTab('policies');
+  expect(await screen.findByText(/was changed elsewhere/)).toBeVisible();
+
+  fireEvent.change(typed, { target: { value: '<p>Live</p>' } });
+
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Newer</p>'),
+  );
+  expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+  expect(submit()).toBeDisabled();
+});
+
 it('marks in the outline a changed heading with hard spaces', async () => {
   const user = await openPolicy('<h2>A\u00a0B</h2><p>old</p><h2>C</h2><h2>D</h2>');
   await write(user, '<h2>A\u00a0B</h2><p>new</p><h2>C</h2><h2>D</h2>');
