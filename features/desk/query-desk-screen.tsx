@@ -130,7 +130,7 @@ function QueuePane(props: Parts & { onShowQueue: () => void }) {
   const { queue, letter, shown, onShowQueue } = props;
 
   return (
-    <div className={styles.left}>
+    <div className={styles.queuePane}>
       <DeskHead queue={queue} name={shown?.name ?? ''} onShowQueue={onShowQueue} />
       {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
       <ReadAllQueries queue={queue} />

@@ -21,7 +21,7 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
   const { goOn } = queue.nav;
   const isHere = useIsHere();
   const undo = useUndo(queue, changes);
-  const { resolving, answered, undoable, isUndoing, offeredOn, returned, isUnread } =
+  const { resolving, answered, undoable, isUndoing, undoShownAt, returned, isUnread } =
     useStore(deskStore);
   const isOpen = query !== undefined && !isResolved(query) && !resolving.has(id);
   const canResolve = isOpen && !isUnread && !isUndoing;
@@ -42,7 +42,7 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
   }
 
   const shownId = step === 'query' ? id : null;
-  const hasGoneOn = shownId !== null && offeredOn !== null && offeredOn !== shownId;
+  const hasGoneOn = shownId !== null && undoShownAt !== null && undoShownAt !== shownId;
 
   return {
     /** Those that stay pending though they were resolved here, and so are said to be. */

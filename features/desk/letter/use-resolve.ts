@@ -15,7 +15,7 @@ import {
   type ReturnedQuery,
   tellDesk,
 } from '../state/desk-state';
-import { isReplyLeft } from '../state/reply-draft';
+import { hasUnsentReply } from '../state/reply-draft';
 import { senderOf } from '../state/sender-of';
 
 import { describeReturn, resolveQuery, undoResolve } from './resolve-query';
@@ -106,13 +106,13 @@ function useSend({ id, nav: { show } }: Queue) {
 function useUnsentQuestion() {
   const { ask, dialog } = useConfirm();
 
-  function askAbout(all: readonly Query[], resolve: () => void, isLeft = isReplyLeft): void {
-    const [left, ...more] = all.filter(({ _id }) => isLeft(_id));
-    if (left === undefined) {
+  function askAbout(all: readonly Query[], resolve: () => void, isUnsent = hasUnsentReply): void {
+    const [first, ...more] = all.filter(({ _id }) => isUnsent(_id));
+    if (first === undefined) {
       resolve();
       return;
     }
-    const whose = more.length === 0 ? `Your reply to ${senderOf(left)} is` : 'Your replies are';
+    const whose = more.length === 0 ? `Your reply to ${senderOf(first)} is` : 'Your replies are';
     ask({
       question: `${whose} not sent. Resolve all the same?`,
       yes: 'resolve without it',

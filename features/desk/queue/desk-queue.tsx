@@ -7,7 +7,7 @@ import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 import layout from '@/styles/layout.module.css';
 
-import { isReplyLeft } from '../state/reply-draft';
+import { hasUnsentReply } from '../state/reply-draft';
 
 import styles from './desk-queue.module.css';
 import { QueueEntry } from './queue-entry';
@@ -38,7 +38,7 @@ export function DeskQueue({ queue, onResolve }: QueueProps) {
     read: () =>
       drawn
         .map((one) => one._id)
-        .filter(isReplyLeft)
+        .filter(hasUnsentReply)
         .join(' '),
     readOnServer: () => '',
   }).split(' ');

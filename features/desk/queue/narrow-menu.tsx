@@ -10,12 +10,12 @@ import type { Queue } from './use-queue';
 
 /** Narrows the queue to the queries of one language, or of those who wrote twice, by their numbers at this desk. */
 export function NarrowMenu({ queue }: { queue: Queue }) {
-  const { languages, language, isOfRepeated, isLeft } = queue.narrowed;
+  const { languages, language, isOfRepeated, isWithin } = queue.narrowed;
   const { narrow } = queue.nav;
   const due = queue.rows.filter(queue.isDue);
-  const twice = due.filter((one) => isLeft(one, { lang: language, twice: true })).length;
+  const twice = due.filter((one) => isWithin(one, { lang: language, twice: true })).length;
   const counts = new Map<string, number>();
-  for (const one of due.filter((row) => isLeft(row, { lang: null, twice: isOfRepeated }))) {
+  for (const one of due.filter((row) => isWithin(row, { lang: null, twice: isOfRepeated }))) {
     const code = languages.get(one._id) ?? '';
     if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1);
   }

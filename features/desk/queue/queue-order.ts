@@ -35,12 +35,12 @@ export function tellApart(rows: readonly Query[], rule: Rule) {
     if (group && !firsts.has(group)) firsts.set(group, one);
   }
   const isFirst = (one: Query) => (firsts.get(groupOf(one) ?? one) ?? one) === one;
-  const left = new Set(view === 'later' ? putOff : due.filter(isFirst));
+  const waiting = new Set(view === 'later' ? putOff : due.filter(isFirst));
 
   return {
     /** Those of the view that wait, of a group its first. */
-    left,
-    inView: view === 'all' ? new Set(fitting) : left,
+    waiting,
+    inView: view === 'all' ? new Set(fitting) : waiting,
     firstPutOff: putOff[0],
     /** The queries that go with one, it first or among them; of a query without a group, none. */
     alikeTo: (query: Query): readonly Query[] => {
@@ -60,18 +60,18 @@ export function tellApart(rows: readonly Query[], rule: Rule) {
   };
 }
 
-type Parts = Pick<ReturnType<typeof tellApart>, 'left' | 'inView'>;
+type Parts = Pick<ReturnType<typeof tellApart>, 'waiting' | 'inView'>;
 type Place = { id: string; step: DeskStep; view: DeskView };
 
 /** The way through a queue from the query that the link names. */
 export function stepsAround(rows: readonly Query[], parts: Parts, { id, step, view }: Place) {
-  const { left, inView } = parts;
+  const { waiting, inView } = parts;
   const isOther = (one: Query) => one._id !== id;
   // What stands nowhere among them is stepped on from before the first.
   const steps = stepsFrom(rows, id, { seenAt: 0, isStop: (one) => inView.has(one) });
-  const onward = stepsFrom(rows, id, { seenAt: 0, isStop: (one) => left.has(one) });
+  const onward = stepsFrom(rows, id, { seenAt: 0, isStop: (one) => waiting.has(one) });
   const at = (place: number | null) => (place === null ? null : (rows[place] ?? null));
-  const [firstLeft = null] = left;
+  const [firstWaiting = null] = waiting;
   // What is put off is a list of its own; the others keep the query on show.
   const listed = rows.filter((one) => inView.has(one) || (view !== 'later' && !isOther(one)));
 
@@ -84,11 +84,11 @@ export function stepsAround(rows: readonly Query[], parts: Parts, { id, step, vi
     next: at(steps.next),
     previous: at(steps.previous),
     /** Where resolving this one leads. */
-    nextPending: at(onward.next) ?? [...left].find(isOther) ?? null,
+    nextPending: at(onward.next) ?? [...waiting].find(isOther) ?? null,
     /** The query that a link looks for; it may be the one that it names. */
     found:
       step === 'next'
-        ? (rows.slice(steps.place ?? 0).find((one) => left.has(one)) ?? firstLeft)
+        ? (rows.slice(steps.place ?? 0).find((one) => waiting.has(one)) ?? firstWaiting)
         : null,
   };
 }

@@ -24,8 +24,8 @@ export function useNarrowing(rows: readonly Query[], search: string) {
     [rows, search, fields, isKnown],
   );
 
-  /** Whether the link leaves a query, narrowed so or otherwise. */
-  const isLeft = (one: Query, to: { lang: string | null; twice: boolean }) =>
+  /** Whether a query is within the queue, narrowed so or otherwise. */
+  const isWithin = (one: Query, to: { lang: string | null; twice: boolean }) =>
     fitting.has(one) &&
     (to.lang === null || languages.get(one._id) === to.lang) &&
     (!to.twice || repeated.has(one._id));
@@ -40,8 +40,8 @@ export function useNarrowing(rows: readonly Query[], search: string) {
     /** The ids of those whose sender wrote twice in seven days, and whether the queue is theirs alone. */
     repeated,
     isOfRepeated,
-    isLeft,
-    isOfQueue: (one: Query) => isLeft(one, { lang: language, twice: isOfRepeated }),
+    isWithin,
+    isOfQueue: (one: Query) => isWithin(one, { lang: language, twice: isOfRepeated }),
     /** What the device has seen is known, if the link asks for what is new since. */
     isKnown,
     /** What it asks about is known of all. */

@@ -4,7 +4,7 @@ import type { Query } from '@/features/queries/api';
 import { useFlag } from '@/lib/links/use-link';
 
 import { moveOnAtDesk } from '../state/desk-state';
-import { isReplyLeft } from '../state/reply-draft';
+import { hasUnsentReply } from '../state/reply-draft';
 
 import type { Queue } from './use-queue';
 
@@ -30,7 +30,7 @@ export function useOpenedGroup(queue: Queue, shown: Query | undefined): Readonly
   const isKnown = shown !== undefined && queue.alike.isKnown && queue.isDue(shown);
   if (isNew || (opened.ids === null && isKnown)) {
     // What is begun for one query stays on show.
-    const isBegun = !isNew && shown !== undefined && isReplyLeft(shown._id);
+    const isBegun = !isNew && shown !== undefined && hasUnsentReply(shown._id);
     const group = isKnown && !isBegun ? queue.alike.of(shown).map(({ _id }) => _id) : ALONE;
     setOpened({ place, ids: isKnown ? new Set(group) : null, isLate: !isNew });
   }

@@ -12,7 +12,7 @@ import { watchStored } from '@/lib/storage/web-storage';
 
 import { type DeskStep, readDeskLink } from '../state/desk-link';
 import { deskStore, moveOnAtDesk, showAtDesk } from '../state/desk-state';
-import { isReplyLeft } from '../state/reply-draft';
+import { hasUnsentReply } from '../state/reply-draft';
 import { senderOf } from '../state/sender-of';
 
 import { usePutOff } from './later';
@@ -97,7 +97,7 @@ export function useQueue(query: Query | undefined): Queue {
 
   function leaveOthers(): void {
     const shown = rows.find(({ _id }) => _id === id);
-    if (step !== 'query' || !shown || isMine(shown) || isReplyLeft(id)) return;
+    if (step !== 'query' || !shown || isMine(shown) || hasUnsentReply(id)) return;
     nav.goOn(steps.nextPending, true);
   }
 
@@ -162,7 +162,7 @@ function useWayOn(queue: Queue, query: Query | undefined): void {
   const { resolving } = useStore(deskStore);
   const hasReply = useStore({
     subscribe: watchStored,
-    read: () => isReplyLeft(id),
+    read: () => hasUnsentReply(id),
     readOnServer: () => false,
   });
   const isStaying = queue.view === 'all' || queue.isEditing || hasReply;

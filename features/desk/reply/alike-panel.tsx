@@ -23,7 +23,7 @@ export function AlikePanel({
 }: Props) {
   const [most, setMost] = useState(MOST_SHOWN);
   const more = others.length - most;
-  const left = came.filter(({ _id }) => !ticked.has(_id));
+  const unticked = came.filter(({ _id }) => !ticked.has(_id));
   return (
     <section className={styles.alike} aria-label="Alike">
       <h2>
@@ -37,11 +37,11 @@ export function AlikePanel({
         </span>
         {link === null ? ', most different first' : `, ${link}`}
       </p>
-      {left.length > 0 && (
+      {unticked.length > 0 && (
         <p className={layout.cluster}>
-          {countOf(left.length, 'has', 'have')} come since.
-          <Button size="small" onClick={() => tick(left, true)}>
-            {left.length === 1 ? 'Take it in' : 'Take them in'}
+          {countOf(unticked.length, 'has', 'have')} come since.
+          <Button size="small" onClick={() => tick(unticked, true)}>
+            {unticked.length === 1 ? 'Take it in' : 'Take them in'}
           </Button>
         </p>
       )}

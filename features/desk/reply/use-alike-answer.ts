@@ -14,8 +14,8 @@ import type { Letter } from '../letter/use-letter';
 import type { Queue } from '../queue/use-queue';
 import {
   groupReplyAddress,
-  isOwnReplyLeft,
-  isReplyLeft,
+  hasOwnUnsentReply,
+  hasUnsentReply,
   removeOwnReply,
 } from '../state/reply-draft';
 
@@ -80,7 +80,7 @@ export function useAlikeAnswer(
     const isDone = toAnswer.includes(query);
     if (isDone) draft.remove();
     for (const { _id } of toAnswer) removeOwnReply(_id);
-    sayLeft(chosen.length - reachable.length);
+    sayUnreachable(chosen.length - reachable.length);
     // The set leaves out those of which there is news, and shows it; one that is read only now has got no reply.
     const asked = reachable.filter((one) => !unread.includes(one));
     if (asked.length > 0) letter.resolveReplied(asked, !isDone);
@@ -118,7 +118,7 @@ export function useAlikeAnswer(
         reachable,
         () => void reply.submit(undefined),
         // The one to all is what goes out.
-        (id) => (id === query._id ? isOwnReplyLeft(id) : isReplyLeft(id)),
+        (id) => (id === query._id ? hasOwnUnsentReply(id) : hasUnsentReply(id)),
       ),
     /** They are read again before that. */
     isReplying: reply.isPending,
@@ -126,7 +126,7 @@ export function useAlikeAnswer(
 }
 
 /** Says of how many queries nothing went out. */
-function sayLeft(count: number): void {
+function sayUnreachable(count: number): void {
   if (count === 0) return;
   showToast(
     'warning',

@@ -27,8 +27,8 @@ type DeskState = {
   /** Those since the desk was opened, the last one last. */
   undoable: readonly ResolvedQuery[];
   isUndoing: boolean;
-  /** The query on which the last undo is offered, until another one is opened; null for the one that comes. */
-  offeredOn: string | null;
+  /** The id of the query on which the last undo shows, until another one is opened; null for the one that comes. */
+  undoShownAt: string | null;
   returned: readonly ReturnedQuery[];
   /** Whether the desk has just moved on by itself: a key may be meant for the query before. */
   isUnread: boolean;
@@ -36,7 +36,7 @@ type DeskState = {
 
 type DeskEvent =
   | { type: 'shown'; shown: NonNullable<DeskState['shown']>; owner: string }
-  | { type: 'left'; screen: symbol }
+  | { type: 'closed'; screen: symbol }
   | { type: 'moved-on' | 'read' | 'undoing' | 'undo-over' }
   | ({ type: 'resolved' } & ResolvedQuery)
   | { type: 'ran'; set: string; ids: readonly string[]; resolved: ReadonlySet<string> }
@@ -50,13 +50,13 @@ const CLOSED: DeskState = {
   answered: new Set(),
   undoable: [],
   isUndoing: false,
-  offeredOn: null,
+  undoShownAt: null,
   returned: [],
   isUnread: false,
 };
 
 /**
- * The desk:    closed --shown--> at a query --shown--> at another one --left--> closed
+ * The desk:    closed --shown--> at a query --shown--> at another one --closed--> closed
  *              at a query --moved-on--> at another one that is unread --read--> at a query
  *              at a query --undoing--> nothing can be resolved, but by a reply that is out --undo-over--> at a query
  * a query:     pending --resolved--> resolving --settled--> as the list says: resolved or
@@ -76,14 +76,14 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       return {
         ...state,
         shown,
-        offeredOn: state.offeredOn ?? shown.id,
+        undoShownAt: state.undoShownAt ?? shown.id,
         returned: returned.map(seen),
       };
     }
-    case 'left':
+    case 'closed':
       return state.shown?.screen === event.screen ? { ...state, shown: null, undoable: [] } : state;
     case 'moved-on':
-      return { ...state, isUnread: true, offeredOn: null };
+      return { ...state, isUnread: true, undoShownAt: null };
     case 'read':
       return { ...state, isUnread: false };
     case 'undoing':
@@ -96,7 +96,7 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
         resolving: new Set([...resolving, query._id]),
         answered: new Set([...answered, query._id]),
         undoable: [...undoable, { query, outcome, ...(set !== undefined && { set }) }],
-        offeredOn: null,
+        undoShownAt: null,
         returned: returned.filter(({ was }) => was._id !== query._id),
       };
     }
@@ -108,7 +108,7 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
         resolving: without(resolving, ...ids),
         answered: new Set([...without(answered, ...others), ...resolved]),
         undoable: undoable.filter((one) => one.set !== set || !others.includes(one.query._id)),
-        offeredOn: others.length > 0 ? null : state.offeredOn,
+        undoShownAt: others.length > 0 ? null : state.undoShownAt,
       };
     }
     case 'settled':
@@ -120,7 +120,7 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
         resolving: without(resolving, id),
         answered: without(answered, id),
         undoable: undoable.filter(({ query }) => query._id !== id),
-        offeredOn: null,
+        undoShownAt: null,
       };
     }
     case 'returned': {
@@ -166,5 +166,5 @@ export function showAtDesk(id: string | null, isEditing: boolean): () => void {
   const screen = Symbol(id ?? 'none');
   tellDesk({ type: 'shown', shown: { id, isEditing, screen }, owner: currentOwner() });
   // The next query's screen opens in the same task; without one the desk is closed.
-  return () => queueMicrotask(() => tellDesk({ type: 'left', screen }));
+  return () => queueMicrotask(() => tellDesk({ type: 'closed', screen }));
 }
