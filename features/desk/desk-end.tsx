@@ -10,13 +10,13 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './desk.module.css';
 import { DeskReturned, DeskUndo } from './letter/desk-notices';
-import type { Letter } from './letter/use-letter';
+import type { Deeds } from './letter/use-deeds';
 import { DeskProgress, FilterLine } from './queue/desk-head';
 import { ShareLine } from './queue/share-queue';
 import type { Queue } from './queue/use-queue';
 
 /** Between two queries: the next one is not looked for, or nothing is left to do. */
-export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
+export function DeskEnd({ queue, deeds }: { queue: Queue; deeds: Deeds }) {
   const { order, nav } = queue;
   const { counts } = order;
   const { pending } = counts;
@@ -28,7 +28,7 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
       <section className={styles.desk} aria-label="Query desk">
         <ShareLine queue={queue} />
         <FilterLine queue={queue} />
-        <DeskReturned queue={queue} letter={letter} />
+        <DeskReturned queue={queue} deeds={deeds} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <div role="status">
           {pending > 0 && (
@@ -44,18 +44,18 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
           {isOver && (
             <State
               drawing="answered"
-              title={<h2 className={layout.heading}>{titleOf(counts, letter.answeredCount)}</h2>}
+              title={<h2 className={layout.heading}>{titleOf(counts, deeds.answeredCount)}</h2>}
             >
               <p>{describeEnd(queue)}</p>
               {counts.later > 0 && <Button onClick={nav.showLater}>Show those for later</Button>}
-              <DeskProgress queue={queue} answeredCount={letter.answeredCount} />
+              <DeskProgress queue={queue} answeredCount={deeds.answeredCount} />
               <BackToQuerys queue={queue} />
             </State>
           )}
         </div>
         <ReadAllQueries queue={queue} />
         {!isOver && <BackToQuerys queue={queue} />}
-        <DeskUndo letter={letter} />
+        <DeskUndo deeds={deeds} />
       </section>
     </>
   );

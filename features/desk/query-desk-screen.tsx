@@ -19,11 +19,11 @@ import { useStore } from '@/lib/storage/store';
 import { BackToQuerys, DeskEnd, ReadAllQueries } from './desk-end';
 import styles from './desk.module.css';
 import { DeskActions } from './letter/desk-actions';
-import { AwaitedMessage, DeskMessage } from './letter/desk-message';
+import { AwaitedLetter, DeskLetter } from './letter/desk-letter';
 import { DeskReturned, DeskUndo } from './letter/desk-notices';
 import { DeskSender } from './letter/desk-sender';
 import { LaterNote } from './letter/later-note';
-import { type Letter, useLetter } from './letter/use-letter';
+import { type Deeds, useDeeds } from './letter/use-deeds';
 import { AlikeLine } from './queue/alike-line';
 import { DeskHead, DeskProgress } from './queue/desk-head';
 import { DeskQueue } from './queue/desk-queue';
@@ -41,15 +41,15 @@ type Props = {
 };
 
 /**
- * The query desk as an inbox: the queue, and the message on show with who wrote it and what can be done;
- * or what is left when no query is on show. On a phone queue and message are two pages.
+ * The query desk as an inbox: the queue, and the letter on show with who wrote it and what can be done;
+ * or what is left when no query is on show. On a phone queue and letter are two pages.
  */
 export default function QueryDeskScreen(props: Props) {
   const { state } = props;
   const query = state?.data;
   const queue = useQueue(query);
   const changes = useChanges(queries);
-  const letter = useLetter(queue, query, changes);
+  const deeds = useDeeds(queue, query, changes);
   const queuePage = useFlag('queue');
   const { id, step, order } = queue;
   const isOnline = useStore(ONLINE);
@@ -58,7 +58,7 @@ export default function QueryDeskScreen(props: Props) {
   const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
   const opened = useOpenedGroup(queue, shown);
   const isAlike = opened.size > 1;
-  const keys = useDeskKeys(queue, letter, isAlike);
+  const keys = useDeskKeys(queue, deeds, isAlike);
 
   // On the way to the next query there is one soon: its place has its shape from the start.
   const isOnItsWay = step === 'next' && (queue.isReading || order.found !== null);
@@ -78,33 +78,33 @@ export default function QueryDeskScreen(props: Props) {
       </FailedScreen>
     );
   }
-  if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} letter={letter} />;
-  const parts = { queue, letter, keys, isAlike, opened, shown, isAwaited };
+  if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} deeds={deeds} />;
+  const parts = { queue, deeds, keys, isAlike, opened, shown, isAwaited };
   return (
     <>
       <ListChanges noun={queries} changes={changes} />
       <section
         className={styles.inbox}
         aria-label="Query desk"
-        data-page={queuePage.isOn ? 'queue' : 'message'}
+        data-page={queuePage.isOn ? 'queue' : 'letter'}
       >
         {trail}
         <QueuePane {...parts} onShowQueue={() => queuePage.set(true)} />
         <QueryPane {...props} {...parts} />
-        {letter.question}
+        {deeds.question}
       </section>
     </>
   );
 }
 
 /** The desk's keys and what they do, on its last page too. */
-function useDeskKeys({ order, nav: { show } }: Queue, letter: Letter, isAlike: boolean) {
+function useDeskKeys({ order, nav: { show } }: Queue, deeds: Deeds, isAlike: boolean) {
   const { next, previous } = order;
   const actions = {
     j: () => next && show(next._id),
     k: () => previous && show(previous._id),
-    e: letter.resolveShown,
-    z: () => void letter.undo(),
+    e: deeds.resolveShown,
+    z: () => void deeds.undo(),
   };
   // Of alike queries E is with the button that resolves them all.
   const { j, k, z } = actions;
@@ -114,7 +114,7 @@ function useDeskKeys({ order, nav: { show } }: Queue, letter: Letter, isAlike: b
 /** What the parts of the desk share. */
 type Parts = {
   queue: Queue;
-  letter: Letter;
+  deeds: Deeds;
   keys: ReturnType<typeof useDeskKeys>;
   /** The query on show stands for others, which are resolved with it. */
   isAlike: boolean;
@@ -127,16 +127,16 @@ type Parts = {
 
 /** The queue, and how far it is. */
 function QueuePane(props: Parts & { onShowQueue: () => void }) {
-  const { queue, letter, shown, onShowQueue } = props;
+  const { queue, deeds, shown, onShowQueue } = props;
 
   return (
     <div className={styles.queuePane}>
       <DeskHead queue={queue} name={shown?.name ?? ''} onShowQueue={onShowQueue} />
       {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
       <ReadAllQueries queue={queue} />
-      <DeskQueue queue={queue} onResolve={letter.resolveOfQueue} />
+      <DeskQueue queue={queue} onResolve={deeds.resolveOfQueue} />
       {queue.view === 'pending' && <AlikeLine queue={queue} />}
-      <DeskProgress queue={queue} answeredCount={letter.answeredCount} />
+      <DeskProgress queue={queue} answeredCount={deeds.answeredCount} />
     </div>
   );
 }
@@ -158,7 +158,7 @@ function QueryFailed({ state, isShown }: { state: ValueState<Query>; isShown: bo
 
 /** The query on show, the reply to it, and what can be done. */
 function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
-  const { queue, letter, keys, isAlike, opened, shown, isAwaited } = parts;
+  const { queue, deeds, keys, isAlike, opened, shown, isAwaited } = parts;
   const { askToDelete, dialog } = useDeletion(queries);
   const isOnline = useStore(ONLINE);
   const isKept = !isOnline && shown !== undefined;
@@ -168,42 +168,40 @@ function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
       <div className={styles.pane} data-alike={isAlike ? '' : undefined}>
         <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
           {state?.error && !isKept && <QueryFailed state={state} isShown={shown !== undefined} />}
-          {isAwaited && <AwaitedMessage />}
+          {isAwaited && <AwaitedLetter />}
           {shown && (
-            <DeskMessage
+            <DeskLetter
               query={shown}
               status={status?.(shown)}
               language={queue.narrowed.languageOf(shown)}
               later={
-                <LaterNote untilMs={queue.later.untilOf(shown)} onBringBack={letter.bringBack} />
+                <LaterNote untilMs={queue.later.untilOf(shown)} onBringBack={deeds.bringBack} />
               }
               edit={edit}
-              onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
+              onDelete={() => askToDelete(shown, shown.name, deeds.leaveDeleted)}
             />
           )}
-          <DeskReturned queue={queue} letter={letter} id={shown?._id} />
+          <DeskReturned queue={queue} deeds={deeds} id={shown?._id} />
         </div>
-        {shown && (
-          <DeskSender key={`of ${shown._id}`} queue={queue} letter={letter} query={shown} />
-        )}
+        {shown && <DeskSender key={`of ${shown._id}`} queue={queue} deeds={deeds} query={shown} />}
         {shown && <ReplyLead />}
         {shown && !isAlike && (
           <DeskReply
             key={shown._id}
-            letter={letter}
+            deeds={deeds}
             query={shown}
             language={queue.narrowed.languageOf(shown)}
             readAgain={() => state?.retry()}
           />
         )}
         {shown && isAlike && (
-          <AlikeReply key={shown._id} queue={queue} letter={letter} query={shown} opened={opened} />
+          <AlikeReply key={shown._id} queue={queue} deeds={deeds} query={shown} opened={opened} />
         )}
         {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
       </div>
       <div className={styles.docked}>
-        <DeskActions {...keys} queue={queue} letter={letter} isAlike={isAlike}>
-          <DeskUndo letter={letter} />
+        <DeskActions {...keys} queue={queue} deeds={deeds} isAlike={isAlike}>
+          <DeskUndo deeds={deeds} />
         </DeskActions>
       </div>
       {dialog}

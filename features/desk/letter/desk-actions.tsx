@@ -12,11 +12,11 @@ import type { Queue } from '../queue/use-queue';
 
 import styles from './desk-actions.module.css';
 import { LaterButton } from './later-button';
-import type { Letter } from './use-letter';
+import type { Deeds } from './use-deeds';
 
 type Props = {
   queue: Queue;
-  letter: Letter;
+  deeds: Deeds;
   /** The way back, between the steps and the way on. */
   children: ReactNode;
   hasKeys: boolean;
@@ -29,7 +29,7 @@ type Props = {
  * What can be done at a query without a reply, each button with its key. The steps are signs, so that
  * all stands in one line; the words stay their names.
  */
-export function DeskActions({ queue, letter, hasKeys, actions, isAlike, children }: Props) {
+export function DeskActions({ queue, deeds, hasKeys, actions, isAlike, children }: Props) {
   const { next, previous, number, listed } = queue.order;
   const shortcut = (key: string) => (hasKeys ? key.toUpperCase() : undefined);
   const hint = (key: string) => hasKeys && <KeyHint press={key} />;
@@ -59,12 +59,12 @@ export function DeskActions({ queue, letter, hasKeys, actions, isAlike, children
           {formatCount(number)} of {formatCount(listed.length)}
         </span>
       )}
-      <LaterButton letter={letter} />
+      <LaterButton deeds={deeds} />
       {children}
       <Button
         className={styles.resolve}
         aria-keyshortcuts={isAlike ? undefined : shortcut('e')}
-        disabled={!letter.canResolve}
+        disabled={!deeds.canResolve}
         onClick={actions.e}
       >
         {isAlike ? 'Resolve only this' : <>Resolve & next {hint('e')}</>}

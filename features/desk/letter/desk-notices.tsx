@@ -19,11 +19,11 @@ import type { Queue } from '../queue/use-queue';
 import { senderOf } from '../state/sender-of';
 
 import { describeReturn, READ_FIELDS } from './resolve-query';
-import type { Letter } from './use-letter';
+import type { Deeds } from './use-deeds';
 
 /** What was resolved last, and its Undo. */
-export function DeskUndo({ letter }: { letter: Letter }) {
-  const { lastResolved, isSending, isUndoing, undo } = letter;
+export function DeskUndo({ deeds }: { deeds: Deeds }) {
+  const { lastResolved, isSending, isUndoing, undo } = deeds;
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const [first, ...more] = lastResolved;
   const isOfOne = more.every(({ email }) => first && isSameAddress(email, first.email));
@@ -52,11 +52,11 @@ export function DeskUndo({ letter }: { letter: Letter }) {
   );
 }
 
-type ReturnedProps = { queue: Queue; letter: Letter; id?: string };
+type ReturnedProps = { queue: Queue; deeds: Deeds; id?: string };
 
 /** Names the queries that stay pending though they were resolved; of the one on show, why. */
-export function DeskReturned({ queue, letter, id }: ReturnedProps) {
-  return letter.returned
+export function DeskReturned({ queue, deeds, id }: ReturnedProps) {
+  return deeds.returned
     .filter(({ was, isSeen }) => was._id === id || !isSeen)
     .map((one) => {
       const { was, why } = one;
@@ -69,7 +69,7 @@ export function DeskReturned({ queue, letter, id }: ReturnedProps) {
           variant={why instanceof ApiError ? 'danger' : 'warning'}
           action={
             isOnShow ? (
-              <Button disabled={!letter.canResolve} onClick={letter.resolveShown}>
+              <Button disabled={!deeds.canResolve} onClick={deeds.resolveShown}>
                 Retry
               </Button>
             ) : (

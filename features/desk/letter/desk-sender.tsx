@@ -25,14 +25,14 @@ import layout from '@/styles/layout.module.css';
 import type { Queue } from '../queue/use-queue';
 
 import styles from './desk-sender.module.css';
-import type { Letter } from './use-letter';
+import type { Deeds } from './use-deeds';
 
 const TEXT_LENGTH = 80;
 
-type Props = { queue: Queue; letter: Letter; query: Query };
+type Props = { queue: Queue; deeds: Deeds; query: Query };
 
 /** Who wrote the query on show, as a line that opens: what else they have written, and their account. */
-export function DeskSender({ queue, letter, query }: Props) {
+export function DeskSender({ queue, deeds, query }: Props) {
   const account = useSenderAccount(query);
   const others = queue.rows.filter(
     ({ _id, email }) => _id !== query._id && isSameAddress(email, query.email),
@@ -47,9 +47,9 @@ export function DeskSender({ queue, letter, query }: Props) {
         {others.length > 0 && (
           <div>
             <h2>Other queries {formatCount(others.length)}</h2>
-            {letter.ofSender.length > 1 && (
-              <Button block disabled={!letter.canResolve} onClick={letter.resolveSender}>
-                Resolve all of this sender ({formatCount(letter.ofSender.length)})
+            {deeds.ofSender.length > 1 && (
+              <Button block disabled={!deeds.canResolve} onClick={deeds.resolveSender}>
+                Resolve all of this sender ({formatCount(deeds.ofSender.length)})
               </Button>
             )}
             <ul className={layout.list}>

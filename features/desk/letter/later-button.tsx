@@ -14,13 +14,13 @@ import { wouldKeep } from '../queue/later';
 import { laterTimes, morningOf, tomorrow } from '../queue/later-times';
 
 import styles from './desk-actions.module.css';
-import type { Letter } from './use-letter';
+import type { Deeds } from './use-deeds';
 
 const sayKept = (isKept: boolean) =>
   `${isKept ? 'Kept on this device' : 'This browser keeps it only until the page is left'}; elsewhere it stays Pending.`;
 
 /** Puts the query on show off: its menu says until when. */
-export function LaterButton({ letter }: { letter: Letter }) {
+export function LaterButton({ deeds }: { deeds: Deeds }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
   // Found out where it is opened: a device is full at one moment, and has room at another; moments pass.
@@ -36,7 +36,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
           ...times.map(({ label, untilMs }) => ({
             key: label,
             label: `${label}, ${formatTime(untilMs, 'short')}`,
-            onClick: () => letter.putOff(untilMs),
+            onClick: () => deeds.putOff(untilMs),
           })),
           { key: 'day', label: 'Pick a day …', onClick: () => setPicking(true) },
           { type: 'divider' },
@@ -49,7 +49,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
           icon={<AntdIcon shape={ClockCircleOutlined} />}
           title="Later"
           aria-keyshortcuts={hasKeys ? 'L' : undefined}
-          disabled={!letter.canResolve}
+          disabled={!deeds.canResolve}
           onClick={() => setOpened({ kept: sayKept(wouldKeep()), times: laterTimes() })}
         >
           <span className={layout.unseen}>Later</span> {hasKeys && <KeyHint press="l" />}
@@ -66,7 +66,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
           kept={kept}
           onDay={(untilMs) => {
             setPicking(false);
-            letter.putOff(untilMs);
+            deeds.putOff(untilMs);
           }}
         />
       </AntdModal>

@@ -21,7 +21,7 @@ type Props = {
   queue: Queue;
   /** Who wrote the query on show. */
   name: string;
-  /** Turns a phone's page of the message to that of the queue. */
+  /** Turns a phone's page of the letter to that of the queue. */
   onShowQueue: () => void;
 };
 

@@ -7,7 +7,7 @@ import { useSingleKeys } from '@/lib/browser/keys';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { Letter } from '../letter/use-letter';
+import type { Deeds } from '../letter/use-deeds';
 import type { Queue } from '../queue/use-queue';
 
 import { AlikePanel } from './alike-panel';
@@ -22,16 +22,16 @@ const FILLED: readonly string[] = ['name', 'asked'];
 
 type Props = {
   queue: Queue;
-  letter: Letter;
+  deeds: Deeds;
   query: Query;
   /** The ids of those that it was opened with. */
   opened: ReadonlySet<string>;
 };
 
 /** One reply each to alike queries, as files that a mail program opens; or none, and all are resolved. */
-export function AlikeReply({ queue, letter, query, opened }: Props) {
-  const answer = useAlikeAnswer(queue, letter, query, opened);
-  const { canResolve } = letter;
+export function AlikeReply({ queue, deeds, query, opened }: Props) {
+  const answer = useAlikeAnswer(queue, deeds, query, opened);
+  const { canResolve } = deeds;
   const { draft, text, chosenCount, reachableCount } = answer;
   const unknown = placeholdersIn(text).find(({ word }) => !FILLED.includes(word));
   const isShut = !canResolve || text.trim() === '' || reachableCount === 0 || unknown !== undefined;

@@ -11,7 +11,7 @@ import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
-import type { Letter } from '../letter/use-letter';
+import type { Deeds } from '../letter/use-deeds';
 import { deskStore } from '../state/desk-state';
 
 import { ReplyBox } from './reply-box';
@@ -21,7 +21,7 @@ import { type ReplyDraft, useReply, WAY, WAYS } from './use-reply';
 const MOST_ANSWERS = 5;
 
 type Props = {
-  letter: Letter;
+  deeds: Deeds;
   query: Query;
   /** The letter's; '' where nobody knows it. */
   language: string;
@@ -30,17 +30,17 @@ type Props = {
 };
 
 /** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
-export function DeskReply({ letter, query, language, readAgain }: Props) {
+export function DeskReply({ deeds, query, language, readAgain }: Props) {
   const box = useRef<HTMLElement>(null);
   const reply = useReply(query, language, box, readAgain);
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
 
   async function replyAndResolve(): Promise<void> {
-    if (!letter.canResolve || !(await reply.goOut())) return;
+    if (!deeds.canResolve || !(await reply.goOut())) return;
     // The next query has a reply of its own: the focus stays at the letter, unless somebody has gone on.
     if (deskStore.read().shown?.id === query._id)
       document.querySelector<HTMLElement>('[data-scrolled-by-keys]')?.focus();
-    letter.resolveReplied([query]);
+    deeds.resolveReplied([query]);
   }
 
   return (
@@ -64,11 +64,7 @@ export function DeskReply({ letter, query, language, readAgain }: Props) {
       onSend={() => void replyAndResolve()}
     >
       <span className={layout.meta}>{reply.describePress()}</span>
-      <SendButtons
-        reply={reply}
-        isShut={!letter.canResolve}
-        onSend={() => void replyAndResolve()}
-      />
+      <SendButtons reply={reply} isShut={!deeds.canResolve} onSend={() => void replyAndResolve()} />
     </ReplyBox>
   );
 }

@@ -10,7 +10,7 @@ import { asText } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
-import type { Letter } from '../letter/use-letter';
+import type { Deeds } from '../letter/use-deeds';
 import type { Queue } from '../queue/use-queue';
 import {
   groupReplyAddress,
@@ -45,7 +45,7 @@ function replyFor(query: Query, language: string, brand: string, text: string) {
  */
 export function useAlikeAnswer(
   queue: Queue,
-  letter: Letter,
+  deeds: Deeds,
   query: Query,
   opened: ReadonlySet<string>,
 ) {
@@ -83,7 +83,7 @@ export function useAlikeAnswer(
     sayUnreachable(chosen.length - reachable.length);
     // The set leaves out those of which there is news, and shows it; one that is read only now has got no reply.
     const asked = reachable.filter((one) => !unread.includes(one));
-    if (asked.length > 0) letter.resolveReplied(asked, !isDone);
+    if (asked.length > 0) deeds.resolveReplied(asked, !isDone);
   });
 
   return {
@@ -110,11 +110,11 @@ export function useAlikeAnswer(
       setTyped(next);
       draft.save(next === '' ? {} : { reply: next });
     },
-    resolve: () => letter.resolveWith(chosen),
+    resolve: () => deeds.resolveWith(chosen),
     /** Saves a reply to each that nobody has answered or changed meanwhile, never one to all, and resolves those;
      * asks first where a reply to one of them alone is typed. */
     replyAndResolve: () =>
-      letter.askAbout(
+      deeds.askAbout(
         reachable,
         () => void reply.submit(undefined),
         // The one to all is what goes out.

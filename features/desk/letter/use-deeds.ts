@@ -13,10 +13,10 @@ import { putOffAndSay } from './put-off';
 import { useResolve, useUndo } from './use-resolve';
 
 /** What can be done with the query on show, and what was done. */
-export type Letter = ReturnType<typeof useLetter>;
+export type Deeds = ReturnType<typeof useDeeds>;
 
 /** How the query on show is resolved, taken back, put off, brought back or left; `query` is missing while it is fetched. */
-export function useLetter(queue: Queue, query: Query | undefined, changes: Changes) {
+export function useDeeds(queue: Queue, query: Query | undefined, changes: Changes) {
   const { id, step, rows } = queue;
   const { goOn } = queue.nav;
   const isHere = useIsHere();

@@ -16,7 +16,7 @@ import styles from '../desk.module.css';
 import { Translation } from './translation';
 
 /** The shape of a query that is on its way. */
-export function AwaitedMessage() {
+export function AwaitedLetter() {
   return (
     <>
       <header className={styles.from} role="status" aria-label="Loading Query" data-loading>
@@ -44,7 +44,7 @@ type Props = {
 };
 
 /** A query as it is read at the desk: by whom and when, then what was written. */
-export function DeskMessage({ query, status, language, later, edit, onDelete }: Props) {
+export function DeskLetter({ query, status, language, later, edit, onDelete }: Props) {
   return (
     <>
       <header className={styles.from}>
