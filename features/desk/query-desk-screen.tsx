@@ -51,22 +51,15 @@ export default function QueryDeskScreen(props: Props) {
   const changes = useChanges(queries);
   const deeds = useDeeds(queue, query, changes);
   const queuePage = useFlag('queue');
-  const { id, step, order } = queue;
-  const isOnline = useStore(ONLINE);
   useKnownTitle('Query desk');
-  // Offline the queue still has what was written; a retry cannot help, and the shell says why.
-  const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
+  const { shown, isAwaited, failure, isAtEnd } = useWhatShows(queue, state);
   const opened = useOpenedGroup(queue, shown);
   const isAlike = opened.size > 1;
   const keys = useDeskKeys(queue, deeds, isAlike);
 
-  // On the way to the next query there is one soon: its place has its shape from the start.
-  const isOnItsWay = step === 'next' && (queue.isReading || order.found !== null);
-  const isAwaited = (isOnItsWay || state?.isLoading === true) && !shown;
-  const failure = step === 'query' ? state?.error : queue.error;
   const list = { address: `${queries.path}${queue.listSearch}`, title: queries.title };
   const trail = <Trail list={list}>Query desk</Trail>;
-  if (failure && !shown && !queue.isRead && !queue.asking) {
+  if (failure) {
     const retryBoth = () => [state?.retry, queue.read].forEach((read) => read?.());
     return (
       <FailedScreen>
@@ -78,7 +71,7 @@ export default function QueryDeskScreen(props: Props) {
       </FailedScreen>
     );
   }
-  if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} deeds={deeds} />;
+  if (isAtEnd) return <DeskEnd queue={queue} deeds={deeds} />;
   const parts = { queue, deeds, keys, isAlike, opened, shown, isAwaited };
   return (
     <>
@@ -97,18 +90,35 @@ export default function QueryDeskScreen(props: Props) {
   );
 }
 
+/** What stands at the desk: its failure, its end, or the inbox with the query on show, as far as that is known. */
+function useWhatShows(queue: Queue, state: ValueState<Query> | undefined) {
+  const { id, step, order } = queue;
+  const isOnline = useStore(ONLINE);
+  // Offline the queue still has what was written; a retry cannot help, and the shell says why.
+  const shown = state?.data ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
+  // On the way to the next query there is one soon: its place has its shape from the start.
+  const isOnItsWay = step === 'next' && (queue.isReading || order.found !== null);
+  const error = step === 'query' ? state?.error : queue.error;
+  const isEmpty = !shown && !queue.isRead && !queue.asking;
+  return {
+    shown,
+    isAwaited: (isOnItsWay || state?.isLoading === true) && !shown,
+    /** Why nothing of it can be shown. */
+    failure: isEmpty ? error : undefined,
+    isAtEnd: step !== 'query' && !isOnItsWay,
+  };
+}
+
 /** The desk's keys and what they do, on its last page too. */
 function useDeskKeys({ order, nav: { show } }: Queue, deeds: Deeds, isAlike: boolean) {
-  const { next, previous } = order;
-  const actions = {
-    j: () => next && show(next._id),
-    k: () => previous && show(previous._id),
-    e: deeds.resolveShown,
-    z: () => void deeds.undo(),
+  const steps = {
+    next: () => order.next && show(order.next._id),
+    previous: () => order.previous && show(order.previous._id),
   };
+  const keys = { j: steps.next, k: steps.previous, z: () => void deeds.undo() };
   // Of alike queries E is with the button that resolves them all.
-  const { j, k, z } = actions;
-  return { actions, hasKeys: useSingleKeys(isAlike ? { j, k, z } : actions) };
+  const hasKeys = useSingleKeys(isAlike ? keys : { ...keys, e: deeds.resolveShown });
+  return { steps, hasKeys };
 }
 
 /** What the parts of the desk share. */

@@ -20,7 +20,7 @@ type Props = {
   /** The way back, between the steps and the way on. */
   children: ReactNode;
   hasKeys: boolean;
-  actions: Record<'j' | 'k' | 'e', () => void>;
+  steps: Record<'next' | 'previous', () => void>;
   /** The query stands for others, which a button of theirs resolves with it. */
   isAlike: boolean;
 };
@@ -29,7 +29,7 @@ type Props = {
  * What can be done at a query without a reply, each button with its key. The steps are signs, so that
  * all stands in one line; the words stay their names.
  */
-export function DeskActions({ queue, deeds, hasKeys, actions, isAlike, children }: Props) {
+export function DeskActions({ queue, deeds, hasKeys, steps, isAlike, children }: Props) {
   const { next, previous, number, listed } = queue.order;
   const shortcut = (key: string) => (hasKeys ? key.toUpperCase() : undefined);
   const hint = (key: string) => hasKeys && <KeyHint press={key} />;
@@ -41,7 +41,7 @@ export function DeskActions({ queue, deeds, hasKeys, actions, isAlike, children 
         icon={<AntdIcon shape={ArrowUpOutlined} />}
         aria-keyshortcuts={shortcut('k')}
         disabled={previous === null}
-        onClick={actions.k}
+        onClick={steps.previous}
       >
         <span className={layout.unseen}>Previous Query</span> {hint('k')}
       </Button>
@@ -50,7 +50,7 @@ export function DeskActions({ queue, deeds, hasKeys, actions, isAlike, children 
         icon={<AntdIcon shape={ArrowDownOutlined} />}
         aria-keyshortcuts={shortcut('j')}
         disabled={next === null}
-        onClick={actions.j}
+        onClick={steps.next}
       >
         <span className={layout.unseen}>Next Query</span> {hint('j')}
       </Button>
@@ -65,7 +65,7 @@ export function DeskActions({ queue, deeds, hasKeys, actions, isAlike, children 
         className={styles.resolve}
         aria-keyshortcuts={isAlike ? undefined : shortcut('e')}
         disabled={!deeds.canResolve}
-        onClick={actions.e}
+        onClick={deeds.resolveShown}
       >
         {isAlike ? 'Resolve only this' : <>Resolve & next {hint('e')}</>}
       </Button>

@@ -36,7 +36,7 @@ export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Prop
   const { id, view } = queue;
   const { placeOf } = queue.nav;
   const { share, ownerOf } = queue.sharing;
-  const alike = queue.alike.of(query);
+  const alike = queue.alike.membersOf(query);
   const link = queue.alike.groupOf(query)?.link ?? null;
   const isGroup = alike.length > 1;
   const owner = share && isPending(query) && ownerOf(query) !== share.mine ? ownerOf(query) : null;

@@ -43,7 +43,7 @@ export function tellApart(rows: readonly Query[], rule: Rule) {
     inView: view === 'all' ? new Set(fitting) : waiting,
     firstPutOff: putOff[0],
     /** The queries that go with one, it first or among them; of a query without a group, none. */
-    alikeTo: (query: Query): readonly Query[] => {
+    membersOf: (query: Query): readonly Query[] => {
       const group = groupOf(query);
       return group ? due.filter((one) => groupOf(one) === group) : [];
     },

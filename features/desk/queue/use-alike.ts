@@ -9,7 +9,7 @@ import { findAlikeAside } from './alike-aside';
 import { useLookThrough } from './use-look-through';
 
 /** The groups of alike queries, by the ids of those in them. */
-export type AlikeGroups = ReadonlyMap<string, Alike>;
+type AlikeGroups = ReadonlyMap<string, Alike>;
 
 /** Those found last, and in which texts; in none before. */
 type Found = { groups: AlikeGroups; texts: readonly Said[] };

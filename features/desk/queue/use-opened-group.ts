@@ -31,7 +31,7 @@ export function useOpenedGroup(queue: Queue, shown: Query | undefined): Readonly
   if (isNew || (opened.ids === null && isKnown)) {
     // What is begun for one query stays on show.
     const isBegun = !isNew && shown !== undefined && hasUnsentReply(shown._id);
-    const group = isKnown && !isBegun ? queue.alike.of(shown).map(({ _id }) => _id) : ALONE;
+    const group = isKnown && !isBegun ? queue.alike.membersOf(shown).map(({ _id }) => _id) : ALONE;
     setOpened({ place, ids: isKnown ? new Set(group) : null, isLate: !isNew });
   }
   const ids = (isNew ? null : opened.ids) ?? ALONE;

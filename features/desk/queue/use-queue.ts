@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
-import type { Alike } from '@/lib/alike/alike';
 import { hasParam } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation, useParams } from '@/lib/links/router';
@@ -10,7 +9,7 @@ import { useTakeRecords } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 
-import { type DeskStep, readDeskLink } from '../state/desk-link';
+import { readDeskLink } from '../state/desk-link';
 import { deskStore, moveOnAtDesk, showAtDesk } from '../state/desk-state';
 import { hasUnsentReply } from '../state/reply-draft';
 import { senderOf } from '../state/sender-of';
@@ -18,54 +17,13 @@ import { senderOf } from '../state/sender-of';
 import { usePutOff } from './later';
 import { type DeskView, stepsAround, tellApart } from './queue-order';
 import { useQueueRows } from './queue-rows';
-import { type AlikeGroups, useAlike } from './use-alike';
+import { useAlike } from './use-alike';
 import { useDeskNav } from './use-desk-nav';
 import { useNarrowing } from './use-narrowing';
 import { useShare } from './use-share';
 
-type Parts = ReturnType<typeof tellApart>;
-type Share = ReturnType<typeof useShare>;
-
 /** The queries that the desk leads through, around the one on show. */
-export type Queue = ReturnType<typeof useQueueRows> & {
-  /** The query that the link names, what the link does with it, and the list that it came from. */
-  id: string;
-  step: DeskStep;
-  view: DeskView;
-  isEditing: boolean;
-  listSearch: string;
-  /** Whether a query is pending at this desk and not put off, however the queue is narrowed. */
-  isDue: (query: Query) => boolean;
-  /** Which queries are on show and how many there are, and the ways among them. */
-  order: ReturnType<typeof stepsAround> & {
-    counts: Parts['counts'];
-    /** Where the desk leads once these are resolved too. */
-    nextWithout: (taken: readonly Query[]) => Query | null;
-  };
-  /** What the link narrows it to. */
-  narrowed: Omit<ReturnType<typeof useNarrowing>, 'isKnown' | 'isReady'>;
-  alike: {
-    /** All groups, whether they stand as one or not. */
-    groups: AlikeGroups;
-    /** They have been looked for. */
-    isKnown: boolean;
-    /** The group that a query stands for or goes with, where alike ones stand as one. */
-    groupOf: (query: Query) => Alike | undefined;
-    /** The queries that go with one, it first or among them; of a query without a group, none. */
-    of: Parts['alikeTo'];
-  };
-  /** Whose its queries are, where several desks share them. */
-  sharing: Pick<Share, 'share' | 'ownerOf'> & {
-    /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
-    leaveOthers: () => void;
-  };
-  later: {
-    /** When a query comes back that is put off; 0 where it is not. */
-    untilOf: (query: Query) => number;
-  };
-  /** Where one can go. */
-  nav: ReturnType<typeof useDeskNav>;
-};
+export type Queue = ReturnType<typeof useQueueNow>;
 
 /**
  * The queue around the query on show, the oldest first. It moves on to the next pending query when
@@ -73,6 +31,21 @@ export type Queue = ReturnType<typeof useQueueRows> & {
  * fetched.
  */
 export function useQueue(query: Query | undefined): Queue {
+  const queue = useQueueNow();
+  const { id, step, isEditing } = queue;
+  const shownId = step === 'query' ? id : null;
+  useEffect(
+    function noteShownQuery() {
+      return showAtDesk(shownId, isEditing);
+    },
+    [shownId, isEditing],
+  );
+  useWayOn(queue, query);
+  return queue;
+}
+
+/** The queue as its link and what is known of its queries say it. */
+function useQueueNow() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const { resolving } = useStore(deskStore);
@@ -95,46 +68,54 @@ export function useQueue(query: Query | undefined): Queue {
   const steps = stepsAround(inOrder, parts, place);
   const nav = useDeskNav({ id, step, firstPutOff: parts.firstPutOff });
 
+  /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
   function leaveOthers(): void {
     const shown = rows.find(({ _id }) => _id === id);
     if (step !== 'query' || !shown || isMine(shown) || hasUnsentReply(id)) return;
     nav.goOn(steps.nextPending, true);
   }
 
+  /** Where the desk leads once these are resolved too. */
   function nextWithout(taken: readonly Query[]): Query | null {
     const gone = new Set([...deskStore.read().resolving, ...taken.map(({ _id }) => _id)]);
     return stepsAround(inOrder, tellApart(inOrder, { ...rule, resolving: gone }), place)
       .nextPending;
   }
 
-  const queue: Queue = {
+  return {
     ...reading,
     isRead: reading.isRead && isKnown,
     isReading: reading.isReading || !isKnown,
     // A queue of one language is not known before the languages are.
     isComplete: reading.isComplete && isReady,
+    /** The query that the link names, what the link does with it, and the list that it came from. */
     id,
     step,
     view,
     isEditing,
     listSearch,
-    isDue: (one) => isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
+    /** Whether a query is pending at this desk and not put off, however the queue is narrowed. */
+    isDue: (one: Query) =>
+      isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
+    /** Which queries are on show and how many there are, and the ways among them. */
     order: { ...steps, counts: parts.counts, nextWithout },
+    /** What the link narrows it to. */
     narrowed,
-    alike: { groups, isKnown: isAlikeKnown, groupOf, of: parts.alikeTo },
+    alike: {
+      /** All groups, whether they stand as one or not, and whether they have been looked for. */
+      groups,
+      isKnown: isAlikeKnown,
+      /** The group that a query stands for or goes with, where alike ones stand as one. */
+      groupOf,
+      membersOf: parts.membersOf,
+    },
+    /** Whose its queries are, where several desks share them. */
     sharing: { share, ownerOf, leaveOthers },
+    /** When a query comes back that is put off; 0 where it is not. */
     later: { untilOf },
+    /** Where one can go. */
     nav,
   };
-  const shownId = step === 'query' ? id : null;
-  useEffect(
-    function noteShownQuery() {
-      return showAtDesk(shownId, isEditing);
-    },
-    [shownId, isEditing],
-  );
-  useWayOn(queue, query);
-  return queue;
 }
 
 /** Which queries are put off, and all in the order in which the desk leads through them. */

@@ -54,7 +54,7 @@ export function useAlikeAnswer(
   const [typed, setTyped] = useState<string | null>(null);
   const [ticked, setTicked] = useState(opened);
   const group = queue.alike.groupOf(query);
-  const alike = queue.alike.of(query);
+  const alike = queue.alike.membersOf(query);
   const members = alike.map(({ _id }) => _id).join();
   const others = useMemo(
     () =>
