@@ -23,8 +23,9 @@ const BROKEN = { status: 500, json: { success: false, error: { message: 'Busy' }
 
 test('A privacy request has no violations, found, stopped and done', async ({ page, site }) => {
   await storeSession(page, site);
-  const who = encodeURIComponent((await pendingQuery(page, site))?.email ?? '');
-  await openScreen(page, site, `${paths.privacyRequest}?who=${who}`);
+  const { _id: asked = '', email: who = '' } = (await pendingQuery(page, site)) ?? {};
+  const request = new URLSearchParams({ who, asked });
+  await openScreen(page, site, `${paths.privacyRequest}?${request}`);
   await expect(page.getByRole('region', { name: /^Answer / })).toBeVisible();
   await audit(page, 'whole');
   await press(page, 'Erase');
