@@ -38,6 +38,12 @@ it('keeps new blocks at one place, theirs first', () => {
   );
 });
 
+it('keeps words without a block apart that both added at one place', () => {
+  expect(mergeBlocks('<p>A</p>', '<p>A</p>Mine', '<p>A</p>Theirs')).toBe(
+    '<p>A</p>Theirs<p>Mine</p>',
+  );
+});
+
 /** The text with one thing replaced by another, and so on. */
 function edit(pairs: string[]): string {
   let text = BASE;

@@ -1,12 +1,28 @@
 import { mergeKeys } from '@/components/form/three-way-merge';
-import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
+import { readParts, tidyHtml } from '@/lib/html/blocks';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-
-const blocksOf = (html: string) => splitBlocks(sanitizeHtml(html));
 
 /** A base with what two admins made of it, block by block; null where both changed the same one. */
 export function mergeBlocks(base: string, draft: string, theirs: string): string | null {
-  const merged = mergeKeys(blocksOf(base), blocksOf(draft), blocksOf(theirs));
-  const both = merged?.join('') ?? null;
-  return both !== null && theirs.includes('\n') ? tidyHtml(both) : both;
+  const texts = [base, draft, theirs].map((html) => readParts(sanitizeHtml(html)));
+  const [ofBase = [], ofDraft = [], ofTheirs = []] = texts.map((parts) =>
+    parts.map(({ html }) => html),
+  );
+  const merged = mergeKeys(ofBase, ofDraft, ofTheirs);
+  if (merged === null) return null;
+  const bare = texts.flat().filter(({ tag }) => tag === '');
+  const both = joinApart(merged, new Set(bare.map(({ html }) => html)));
+  return theirs.includes('\n') ? tidyHtml(both) : both;
+}
+
+/** Joins blocks, and makes one of words that stand beside blocks where they would run into others of these. */
+function joinApart(blocks: readonly string[], bare: ReadonlySet<string>): string {
+  let html = '';
+  let isAfterWords = false;
+  for (const block of blocks) {
+    const isBare = bare.has(block);
+    html += isBare && isAfterWords ? `<p>${block}</p>` : block;
+    isAfterWords = isBare && !isAfterWords;
+  }
+  return html;
 }
