@@ -2,7 +2,7 @@ import { cpuUsage } from 'node:process';
 
 import { missingFrom } from '@/features/policy-editor/compare/html-difference';
 import { readLists } from '@/features/policy-editor/paste/lists';
-import { findDropped, readSourceLines } from '@/features/policy-editor/source/source-lines';
+import { findRefused, readSourceLines } from '@/features/policy-editor/source/source-lines';
 import { stripMarkup } from '@/lib/doctor/plain-text';
 import { tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
@@ -33,12 +33,12 @@ const REPEATED = [
 /** How often a text repeats its pattern. */
 const COUNT = 16_000;
 
-const dropped = missingFrom(readStructure('<a onclick="x"></a>'), readStructure('<a></a>'));
+const refused = missingFrom(readStructure('<a onclick="x"></a>'), readStructure('<a></a>'));
 
 /** What reads texts from outside by expressions of its own. */
 const READERS: [name: string, read: (text: string) => unknown][] = [
   ['readSourceLines', readSourceLines],
-  ['findDropped', (text) => findDropped(`<a ${text}`, dropped)],
+  ['findRefused', (text) => findRefused(`<a ${text}`, refused)],
   ['readLists', (text) => readLists(document.createElement('div'), text)],
   ['stripMarkup', (text) => stripMarkup(`<script>${text}`)],
   ['keepSafeStyles', (text) => keepSafeStyles(`color: red${text}`)],

@@ -5,7 +5,7 @@ import { KeyHint } from '@/components/plain/kbd';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { sayLosses } from './compare/loss-words';
+import { sayRemoved } from './compare/removed-words';
 import type { Review } from './compare/use-review';
 import styles from './policy-editor.module.css';
 import type { Stage } from './publish/use-save-policy';
@@ -61,7 +61,7 @@ function StageWords({ stage, review }: Pick<Props, 'stage' | 'review'>) {
     case 'sending':
       return (
         <>
-          <strong>{sayChanges(review)}</strong> <Losses review={review} />
+          <strong>{sayChanges(review)}</strong> <Removed review={review} />
         </>
       );
   }
@@ -72,8 +72,8 @@ function sayChanges({ comparison: { changes }, isSpacesAlone }: Review): string 
   return isSpacesAlone ? 'Only spaces changed' : 'Unsaved changes';
 }
 
-/** What a save leaves out and takes away, before it does; else who will see it. */
-function Losses({ review: { comparison, refused, removedMarkup } }: Pick<Props, 'review'>) {
+/** What a save removes and refuses, before it does; else who will see it. */
+function Removed({ review: { comparison, refused, removedMarkup } }: Pick<Props, 'review'>) {
   if (refused.length + removedMarkup.length === 0) {
     return (
       <span className={styles.against}>
@@ -83,7 +83,7 @@ function Losses({ review: { comparison, refused, removedMarkup } }: Pick<Props, 
   }
   return (
     <span role="alert" className={layout.warning}>
-      {removedMarkup.length > 0 && sayLosses(removedMarkup, comparison.lines)}
+      {removedMarkup.length > 0 && sayRemoved(removedMarkup, comparison.lines)}
       {refused.length > 0 && ' What is not allowed will not be saved.'}
     </span>
   );

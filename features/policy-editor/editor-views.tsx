@@ -25,7 +25,8 @@ type Props = {
 };
 
 /** The views of the draft, and below them what can be done with it. */
-export function EditorViews({ policy, live, draft, viewing, saving, ...deeds }: Props) {
+export function EditorViews(props: Props) {
+  const { policy, live, draft, viewing, saving, onTake, onSubmit, onClose } = props;
   const { pathname } = useLocation();
   const { stage, against } = saving;
   const review = useReview(against, draft.html);
@@ -52,7 +53,7 @@ export function EditorViews({ policy, live, draft, viewing, saving, ...deeds }: 
           entries={entries}
           // What is typed while a text is on its way would be in neither the text nor the draft.
           isReadOnly={stage === 'sending' || isSaved}
-          onTake={deeds.onTake}
+          onTake={onTake}
         />
       </EditorTabs>
       {saving.isUnconfirmed && <LostReplyNotice address={pathname} />}
@@ -61,8 +62,8 @@ export function EditorViews({ policy, live, draft, viewing, saving, ...deeds }: 
         review={review}
         view={viewing.view}
         onView={viewing.showView}
-        onClose={deeds.onClose}
-        onSubmit={deeds.onSubmit}
+        onClose={onClose}
+        onSubmit={onSubmit}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import { isLongText } from './use-view';
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
 export function PolicyEditor(props: PolicyEditorProps) {
   const { policy, live, start } = props;
-  const { draft, viewing, saving, ...deeds } = usePolicyEditor(props);
+  const { draft, viewing, saving, take, discard, submit, close } = usePolicyEditor(props);
   const { mismatch } = saving;
   const isSaved = saving.stage === 'saved';
   const section = useRef<HTMLElement>(null);
@@ -21,8 +21,8 @@ export function PolicyEditor(props: PolicyEditorProps) {
     focusOn(section);
   }, []);
 
-  function discard(): void {
-    deeds.discard();
+  function discardHere(): void {
+    discard();
     focusOn(section);
   }
 
@@ -32,7 +32,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
     if (!event.currentTarget.contains(event.target as Node)) return; // an element, as of all keys
     event.preventDefault();
     event.stopPropagation();
-    deeds.submit();
+    submit();
   }
 
   return (
@@ -46,7 +46,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
     >
       <DraftNotice
         draft={isSaved ? null : draft.restored}
-        onDiscard={discard}
+        onDiscard={discardHere}
         isStored={draft.kept.isStored}
         isElsewhere={draft.kept.isElsewhere}
       />
@@ -70,9 +70,9 @@ export function PolicyEditor(props: PolicyEditorProps) {
           draft={draft}
           viewing={viewing}
           saving={saving}
-          onTake={deeds.take}
-          onSubmit={deeds.submit}
-          onClose={deeds.close}
+          onTake={take}
+          onSubmit={submit}
+          onClose={close}
         />
       )}
       {saving.question}

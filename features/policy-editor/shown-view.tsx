@@ -24,8 +24,8 @@ type Props = {
 };
 
 /** The draft in the view that is chosen. */
-export function ShownView({ policy, draft, viewing, review, isReadOnly, ...others }: Props) {
-  const { against, entries, onTake } = others;
+export function ShownView(props: Props) {
+  const { policy, draft, viewing, against, review, entries, isReadOnly, onTake } = props;
   const { name, title } = policy;
   const { html } = draft;
   const { view, mountKey, written, source, showLine, noteOpened } = viewing;

@@ -1,5 +1,5 @@
 import { missingFrom } from '@/features/policy-editor/compare/html-difference';
-import { findDropped, readSourceLines } from '@/features/policy-editor/source/source-lines';
+import { findRefused, readSourceLines } from '@/features/policy-editor/source/source-lines';
 import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
@@ -30,10 +30,10 @@ it('ends comments and scripts where browsers do', () => {
   ]);
 });
 
-it('finds what would be dropped on the line where it stands', () => {
+it('finds what is refused on the line where it stands', () => {
   const found = (source: string) => {
     const refused = missingFrom(readStructure(source), readStructure(sanitizeHtml(source)));
-    return [...findDropped(source, refused)].map(([line, items]) => [
+    return [...findRefused(source, refused)].map(([line, items]) => [
       line,
       ...items.map(({ label }) => label),
     ]);

@@ -7,7 +7,7 @@ import { readRuns, type NumberedRun } from '../compare/change-lines';
 import { cutAtRuns } from '../compare/cut-at-runs';
 
 /** A text up to the last letter before a change, what is at the change, and the text from the first letter behind it. */
-type Parts = { head: Piece[]; gap: Piece[]; tail: Piece[] };
+type AroundChange = { head: Piece[]; gap: Piece[]; tail: Piece[] };
 
 const starts = (elements: readonly Element[]) => elements.map((start): Piece => ({ start }));
 const ends = (elements: readonly Element[]) => elements.map((end): Piece => ({ end }));
@@ -32,7 +32,7 @@ const begunBlocks = (gap: readonly Piece[]) =>
   openElements(gap).filter((element) => breaksText(element));
 
 /** A draft with what another text has at a change; null where one does not fit into the other's blocks. */
-function putInto(draft: Parts, against: Parts): string | null {
+function putInto(draft: AroundChange, against: AroundChange): string | null {
   const [own, other] = [begunBlocks(draft.gap), begunBlocks(against.gap)];
   // The words behind the change keep their kind of line.
   const kept = new Map(other.toReversed().map((block, at) => [block, own.at(-1 - at) ?? block]));
@@ -76,14 +76,14 @@ export function revertChange(
   const isIn = (run: NumberedRun) => run.kind !== 'same' && run.number === number;
   const [first, end] = [runs.findIndex(isIn), runs.findLastIndex(isIn) + 1];
   if (first === -1) return null;
-  function partsOf(text: string, side: 'added' | 'removed'): Parts | null {
+  function around(text: string, side: 'added' | 'removed'): AroundChange | null {
     // What may not be saved can hold words, which are not compared.
     const cut = cutAtRuns(text, runs, side) ?? cutAtRuns(sanitizeHtml(text), runs, side);
     if (cut === null) return null;
     const [head, gap, tail] = [cut.slice(0, first), cut.slice(first, end), cut.slice(end)];
     return { head: head.flat(), gap: gap.flat(), tail: tail.flat() };
   }
-  const [now, before] = [partsOf(draft, 'added'), partsOf(against, 'removed')];
+  const [now, before] = [around(draft, 'added'), around(against, 'removed')];
   const next = now && before && putInto(now, before);
   const wanted =
     readRuns(runs.slice(0, first), 'same', 'added') +

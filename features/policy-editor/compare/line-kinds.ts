@@ -7,7 +7,7 @@ export type LineKind = 'text' | 'heading' | 'item' | 'quote' | 'cell';
 /** The kinds of a text's lines by their words, in the order in which they stand there. */
 export type LineKinds = ReadonlyMap<string, readonly LineKind[]>;
 
-/** From what a line may be to what it is first of all: a heading in a cell is a heading. */
+/** Only lines that readers tell from each other. From what a line may be to what it is first of all: a heading in a cell is a heading. */
 const KINDS: readonly (readonly [LineKind, string])[] = [
   ['text', 'p'],
   ['cell', 'th, td'],

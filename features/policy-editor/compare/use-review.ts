@@ -16,7 +16,7 @@ export type Review = {
   removedMarkup: Difference[];
   /** Parts that would be new. */
   addedMarkup: Difference[];
-  /** Both read alike in all but their white space. Looks that only moved are none of the losses, which are counted. */
+  /** Both read alike in all but their white space. Looks that only moved are not removed: these are counted. */
   isSpacesAlone: boolean;
 };
 

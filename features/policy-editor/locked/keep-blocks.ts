@@ -54,7 +54,7 @@ export function keepBlocks(
         continue;
       }
       for (const block of removed ? [] : known.slice(at, at + value.length)) {
-        // Words without a block would run into the words before them.
+        // Words without a block would run into such words before them; as a block they end the run.
         html += isAfterWords && block.isInline ? block.handedBack : block.opened;
         isAfterWords = block.isInline && !isAfterWords;
       }

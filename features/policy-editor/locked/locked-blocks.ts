@@ -6,6 +6,8 @@ import { missingFrom } from '../compare/html-difference';
 
 /** Marks a part that the editor shows but cannot change. */
 export const LOCKED_CLASS = 'locked-block';
+/** Quill's name for such a part. */
+export const LOCKED_FORMAT = 'locked-block';
 /** Its HTML as it is stored: in the page its ids have another name, and its links other manners. */
 export const LOCKED_KEY = 'data-html';
 

@@ -8,7 +8,7 @@ const isLine = (node: Node): node is HTMLElement =>
 export const BLOCK = selectorOf('heading', 'paragraph', 'block');
 /** Boxes around blocks or words, which nobody sees but by the lines that they begin. */
 const BOX = `${selectorOf('box', 'outerBox')}, figcaption, li, td, th, dd`;
-/** What words stand in. */
+/** What words stand in: cells and captions are no lines, but hold one. */
 const IN_LINES = `${LINES}, td, th, dd, caption`;
 /** Boxes that stay. */
 const KEPT_BOXES = 'li, dd';
@@ -46,6 +46,7 @@ export function markLines(block: Element, mark: Element): void {
 function inherit(box: Element, line: HTMLElement): void {
   const align = box.localName === 'center' ? 'center' : (box as HTMLElement).style.textAlign;
   if (align !== '' && line.style.textAlign === '') line.style.textAlign = align;
+  // `takeOffAttributes` has left no other direction.
   if (box.hasAttribute('dir') && !line.hasAttribute('dir')) line.dir = 'rtl';
 }
 

@@ -19,7 +19,7 @@ const REFUSED: [selector: string, name: string][] = [
 ];
 const DELETED = 'del, .msoDel, [class*="TrackChangeTextDeletion"]';
 const COMMENTS = '[style*="mso-element:comment"], .MsoCommentReference';
-/** What goes when nothing is left in it. */
+/** What goes when nothing is left in it: a row, and no cell, without which those beside it would move. */
 const HOLDERS = `${selectorOf('heading', 'paragraph')}, li, tr`;
 const HIDDEN = /\bmso-hide:\s*all|\bdisplay:\s*none/i;
 

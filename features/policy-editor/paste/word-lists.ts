@@ -4,6 +4,7 @@ import { styleOf } from './boxes';
 import { guessType, readCount, readMarker, typeOf } from './list-markers';
 import { type Item, writeLists } from './write-lists';
 
+/** What Word writes items as: never as `li`. */
 const WORD_LINES = `div, ${selectorOf('heading', 'paragraph')}`;
 const WORD_LEVEL = /\bmso-list:\s*(l\d+)\s+level(\d+)/i;
 

@@ -25,10 +25,11 @@ export type DifferingPart = {
 /** What was sent, what visitors see in its place, and what they saw before. */
 export type Mismatch = { sent: string; seen: string; replaced: string; parts: DifferingPart[] };
 
-type Part = { heading: string; html: string };
+/** What stands from one heading to the next. */
+type Section = { heading: string; html: string };
 
-/** The element whose children are the parts: a text may stand in a box of its own. */
-function partsOf(body: HTMLElement): Element {
+/** The element whose children are cut into sections: a text may stand in a box of its own. */
+function boxOf(body: HTMLElement): Element {
   let parent: Element = body;
   while (parent.childNodes.length === 1 && parent.firstElementChild?.localName === 'div') {
     parent = parent.firstElementChild;
@@ -36,18 +37,18 @@ function partsOf(body: HTMLElement): Element {
   return parent;
 }
 
-function toParts(html: string): Part[] {
+function toSections(html: string): Section[] {
   const body = parseHtml(html);
-  const parts: { heading: string; box: HTMLElement }[] = [];
-  for (const node of [...partsOf(body).childNodes]) {
+  const sections: { heading: string; box: HTMLElement }[] = [];
+  for (const node of [...boxOf(body).childNodes]) {
     const isTitle = isElement(node) && isHeading(node);
-    if (parts.length === 0 || isTitle) {
+    if (sections.length === 0 || isTitle) {
       const heading = isTitle ? inOneLine(node.textContent) : '';
-      parts.push({ heading, box: body.ownerDocument.createElement('div') });
+      sections.push({ heading, box: body.ownerDocument.createElement('div') });
     }
-    parts.at(-1)?.box.append(node);
+    sections.at(-1)?.box.append(node);
   }
-  return parts.map(({ heading, box }) => ({ heading, html: writeHtml(box) }));
+  return sections.map(({ heading, box }) => ({ heading, html: writeHtml(box) }));
 }
 
 /** Nothing is seen of it: an image is no words, and is seen. */
@@ -95,13 +96,13 @@ const isOther = ({ comparison: { added, removed }, lost, gained }: DifferingPart
 export function findDifferingParts(sent: string, seen: string): DifferingPart[] {
   if (sent === seen) return [];
   const shown = sanitizeHtml(seen);
-  const ours = toParts(sent);
-  const left = toParts(shown);
+  const ours = toSections(sent);
+  const left = toSections(shown);
   const takeFor = (heading: string) => {
-    const index = left.findIndex((part) => part.heading === heading);
+    const index = left.findIndex((section) => section.heading === heading);
     return index === -1 ? undefined : left.splice(index, 1)[0];
   };
-  const isKnown = left.some(({ heading }) => ours.some((part) => part.heading === heading));
+  const isKnown = left.some(({ heading }) => ours.some((section) => section.heading === heading));
   // Without one heading in common, the parts say nothing about each other.
   if (!isKnown) return [comparePart('', sent, shown)].filter(isOther);
   const pairs = ours.map(({ heading, html }) =>

@@ -10,7 +10,7 @@ import layout from '@/styles/layout.module.css';
 
 import { DifferenceKinds, DifferenceList } from '../compare/difference-list';
 import type { Review } from '../compare/use-review';
-import { findDropped } from '../source/source-lines';
+import { findRefused } from '../source/source-lines';
 import type { TracedText } from '../source/traced-text';
 
 import { findChecks, type Spot } from './checks';
@@ -71,12 +71,12 @@ const isAddressOfLink = (feature: Feature | null) =>
 /** What is not kept, then what visitors would stumble over. */
 function useEntries({ refused }: Review, traced: TracedText): CheckEntry[] {
   const checks = useMemo(() => findChecks(traced), [traced]);
-  const dropped = useMemo(() => {
+  const refusedLines = useMemo(() => {
     const others = refused.filter(({ feature }) => !isAddressOfLink(feature));
-    return [...findDropped(traced.source, others)];
+    return [...findRefused(traced.source, others)];
   }, [traced, refused]);
   return [
-    ...dropped.map(([line, items]) => ({
+    ...refusedLines.map(([line, items]) => ({
       // What is not found is somewhere below.
       spot: { line: Math.max(line, 1) },
       text: (

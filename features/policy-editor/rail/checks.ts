@@ -69,6 +69,7 @@ function checkImages({ body, lineOf }: TracedText): Check[] {
 }
 
 const CODE = 'code, kbd, pre, samp';
+/** Without one of these, what reads like a tag may be meant so. */
 const BLOCKS = `${selectorOf('heading', 'paragraph', 'box', 'block', 'part')}, br`;
 
 /** Tags that visitors read as words, since something escaped the text once too often. */

@@ -43,6 +43,7 @@ function flatten(list: Element, depth: number): Element[] | null {
 export function flattenLists(body: HTMLElement, except: string): void {
   for (const list of body.querySelectorAll('ol, ul')) {
     if (list.parentElement?.closest(`ol, ul, ${except}`) || !list.isConnected) continue;
+    // In its place, for what is above tells where it begins; the list itself stays where it cannot be flat.
     const copy = list.cloneNode(true) as Element; // a clone of an element
     list.before(copy);
     const items = flatten(copy, 0);

@@ -9,7 +9,7 @@ import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml, shownHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/safe-url';
 
-import { LOCKED_CLASS, LOCKED_KEY } from '../locked/locked-blocks';
+import { LOCKED_CLASS, LOCKED_FORMAT, LOCKED_KEY } from '../locked/locked-blocks';
 import { CELL_FORMAT, CELL_KEY } from '../table/table-cells';
 
 import { ID_KEY } from './quill-html';
@@ -25,7 +25,7 @@ export const MARKS = [
 export const FORMATS = [
   ...MARKS,
   ...['header', 'image', 'list', 'indent', 'blockquote', 'align', 'direction'],
-  ...['table', CELL_FORMAT, LOCKED_CLASS, 'line-id', 'numbering', START_FORMAT],
+  ...['table', CELL_FORMAT, LOCKED_FORMAT, 'line-id', 'numbering', START_FORMAT],
 ];
 
 // Quill.import has no types.
@@ -40,7 +40,7 @@ export const DEAD_LINK = Link.SANITIZED_URL;
 
 /** A part of the text that Quill shows, moves and deletes, but cannot change: a table, say. */
 class LockedBlock extends BlockEmbed {
-  static override blotName = LOCKED_CLASS;
+  static override blotName = LOCKED_FORMAT;
   static override className = LOCKED_CLASS;
   static override tagName = 'div';
 
@@ -121,7 +121,7 @@ const ATTRIBUTORS = [
 ListItem.requiredContainer = DirectedList;
 Quill.register('formats/list-container', DirectedList, true);
 for (const one of ATTRIBUTORS) Quill.register(`formats/${one.attrName}`, one, true);
-Quill.register(`formats/${LOCKED_CLASS}`, LockedBlock, true);
+Quill.register(`formats/${LOCKED_FORMAT}`, LockedBlock, true);
 Quill.register('formats/link', PolicyLink, true);
 Quill.register(
   `formats/${CELL_FORMAT}`,

@@ -2,6 +2,7 @@ import type { Quill } from 'react-quill';
 
 import { Delta, type QuillRange } from '../kit/quill';
 
+// They register their class for all editors of the page, that of `hiddenEditor` too.
 import './own-scroll';
 import './clipboard';
 import { START_FORMAT } from './formats';

@@ -31,7 +31,7 @@ const MATCHERS: Matcher[] = [
 /** What is read of pasted and opened HTML. */
 export const CLIPBOARD = { matchers: MATCHERS };
 
-/** An editor that is not in the page. */
+/** An editor that is not in the page. It reads HTML inertly, as `clipboard.ts` has registered, which `modules.ts` imports. */
 export function hiddenEditor(): Quill {
   return new Quill(document.createElement('div'), {
     formats: FORMATS,

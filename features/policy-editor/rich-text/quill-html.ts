@@ -10,6 +10,7 @@ import { flattenLists } from './flatten-lists';
 
 /** Quill's name for the id of a line, which must not be one in the page. */
 export const ID_KEY = 'data-id';
+/** Lines as Quill has them: no terms, and cells are lines without an id. */
 const QUILL_LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote`;
 const LOCKED = `.${LOCKED_CLASS}`;
 

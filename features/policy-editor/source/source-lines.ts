@@ -59,8 +59,8 @@ function findIn(tag: SourceTag, feature: Feature | null): { at: number; isExact:
   return found ? { at: found.from, isExact: found.value.includes(feature.value) } : null;
 }
 
-/** The lines, counted from 1, where the parts that would be dropped stand; 0 for those that are not found. */
-export function findDropped(
+/** The lines, counted from 1, where the parts that are refused stand; 0 for those that are not found. */
+export function findRefused(
   source: string,
   refused: readonly Difference[],
 ): Map<number, Difference[]> {

@@ -18,7 +18,7 @@ import type { Difference } from '../compare/html-difference';
 import { whyRefused } from '../compare/refusal-words';
 import sheet from '../kit/sheet.module.css';
 
-import { findDropped, readSourceLines, type SourcePiece } from './source-lines';
+import { findRefused, readSourceLines, type SourcePiece } from './source-lines';
 import styles from './source-panel.module.css';
 
 type Props = {
@@ -35,7 +35,7 @@ export type SourceText = { goTo: (line: number) => void };
 
 /** The text as HTML, with colours and line numbers, for what the toolbar cannot express. */
 export function SourcePanel({ html, onChange, isReadOnly, refused, ref }: Props) {
-  const dropped = useMemo(() => findDropped(html, refused), [html, refused]);
+  const refusedLines = useMemo(() => findRefused(html, refused), [html, refused]);
   const [tidied, setTidied] = useState({ from: '', to: '' });
   const isTidied = tidied.to !== '' && tidied.to === html;
 
@@ -62,13 +62,13 @@ export function SourcePanel({ html, onChange, isReadOnly, refused, ref }: Props)
           html={html}
           onChange={onChange}
           isReadOnly={isReadOnly}
-          dropped={dropped}
+          refusedLines={refusedLines}
           ref={ref}
         />
       </div>
-      {dropped.size > 0 && (
-        <ul className={styles.dropped} aria-label="Lines that lose something">
-          {[...dropped].map(([line, items]) => (
+      {refusedLines.size > 0 && (
+        <ul className={styles.refused} aria-label="Lines that lose something">
+          {[...refusedLines].map(([line, items]) => (
             <li key={line}>
               <strong>{line > 0 ? `Line ${line}` : 'Somewhere'}:</strong>{' '}
               {items.map((item) => (
@@ -88,10 +88,10 @@ export function SourcePanel({ html, onChange, isReadOnly, refused, ref }: Props)
   );
 }
 
-type FieldProps = Omit<Props, 'refused'> & { dropped: ReadonlyMap<number, unknown> };
+type FieldProps = Omit<Props, 'refused'> & { refusedLines: ReadonlyMap<number, unknown> };
 
 /** A field over the coloured letters and lines of what it holds. */
-function SourceField({ html, onChange, isReadOnly, dropped, ref }: FieldProps) {
+function SourceField({ html, onChange, isReadOnly, refusedLines, ref }: FieldProps) {
   const letters = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const lines = useMemo(() => readSourceLines(html), [html]);
@@ -114,7 +114,7 @@ function SourceField({ html, onChange, isReadOnly, dropped, ref }: FieldProps) {
       {/* The letters and lines of the field, which shows only its caret and selection. */}
       <div ref={letters} className={styles.layer} aria-hidden>
         {lines.map((pieces, index) => (
-          <SourceLine key={index} pieces={pieces} isDropped={dropped.has(index + 1)} />
+          <SourceLine key={index} pieces={pieces} isRefused={refusedLines.has(index + 1)} />
         ))}
       </div>
       <textarea
@@ -132,13 +132,13 @@ function SourceField({ html, onChange, isReadOnly, dropped, ref }: FieldProps) {
   );
 }
 
-type SourceLineProps = { pieces: readonly SourcePiece[]; isDropped: boolean };
+type SourceLineProps = { pieces: readonly SourcePiece[]; isRefused: boolean };
 
 /** A line of the source in its colours; it is drawn again only when it changed. */
 const SourceLine = memo(
-  function SourceLine({ pieces, isDropped }: SourceLineProps) {
+  function SourceLine({ pieces, isRefused }: SourceLineProps) {
     return (
-      <div className={styles.line} data-dropped={isDropped || undefined}>
+      <div className={styles.line} data-refused={isRefused || undefined}>
         {pieces.map(({ kind, text }, index) => (
           <span key={index} data-kind={kind}>
             {text}
@@ -149,7 +149,7 @@ const SourceLine = memo(
     );
   },
   (before, now) =>
-    before.isDropped === now.isDropped &&
+    before.isRefused === now.isRefused &&
     before.pieces.length === now.pieces.length &&
     before.pieces.every(({ kind, text }, index) => {
       const other = now.pieces[index];

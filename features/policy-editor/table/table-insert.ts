@@ -1,14 +1,14 @@
 import type { Quill } from 'react-quill';
 
 import { Delta, type QuillDelta } from '../kit/quill';
-import { LOCKED_CLASS } from '../locked/locked-blocks';
+import { LOCKED_FORMAT } from '../locked/locked-blocks';
 
 import { formatOf, isInTable, newRow } from './table-edit';
 
 /** Whether a piece of a text is of a table, which the editor edits or only keeps. */
 function isOfTable(op: QuillDelta['ops'][number] | undefined): boolean {
   if (typeof op?.insert === 'string') return op.attributes?.table !== undefined;
-  return op?.insert !== undefined && LOCKED_CLASS in op.insert;
+  return op?.insert !== undefined && LOCKED_FORMAT in op.insert;
 }
 
 /**

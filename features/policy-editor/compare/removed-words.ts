@@ -37,7 +37,7 @@ function saySections(headings: readonly string[]): string[] {
 }
 
 /** What a save takes out of the public text, in one sentence: "Sections 1 to 3 and a table would go." */
-export function sayLosses(removed: readonly Difference[], lines: readonly ChangeLine[]): string {
+export function sayRemoved(removed: readonly Difference[], lines: readonly ChangeLine[]): string {
   const sections = saySections(goneHeadings(lines));
   const kinds = nameDifferences(removed).filter(({ words }) => words !== null);
   const whole = kinds.filter(({ item }) => !isWithin(item));
