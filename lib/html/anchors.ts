@@ -9,18 +9,18 @@ function decode(name: string): string {
   }
 }
 
-/** The names that a link like `#user-content-scope` may mean. */
-export function namesOf(link: string): Set<string> {
-  const written = link.startsWith(NAME_PREFIX) ? link.slice(NAME_PREFIX.length) : link;
+/** The names that one in a link may mean, `user-content-scope` or `scope`. */
+export function namesOf(name: string): Set<string> {
+  const written = name.startsWith(NAME_PREFIX) ? name.slice(NAME_PREFIX.length) : name;
   return new Set([written, decode(written)]);
 }
 
-/** The part of a text on the page that a link like `#scope` names, and its name in the stored text. */
+/** The part of a text on the page that a name in a link stands for, as `scope`, and its name in the stored text. */
 export function findAnchor(
   text: Element | null,
-  link: string,
+  linked: string,
 ): { element: HTMLElement; name: string } | null {
-  for (const name of namesOf(link)) {
+  for (const name of namesOf(linked)) {
     const escaped = CSS.escape(NAME_PREFIX + name);
     const element = text?.querySelector<HTMLElement>(`[id="${escaped}"], a[name="${escaped}"]`);
     if (element) return { element, name };

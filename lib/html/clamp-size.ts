@@ -1,5 +1,5 @@
 import { readEditorClass } from './editor-classes';
-import { sizeOf } from './word-sizes';
+import { LIMITS, sizeOf } from './word-sizes';
 
 /** How large elements make their words, beside the text around them. */
 const TAG_SIZES = new Map<string, number>(
@@ -16,11 +16,9 @@ const TAG_SIZES = new Map<string, number>(
     samp: 0.9,
   }),
 );
-/** Beyond these, words in words would be invisible, or a letter larger than the page. */
-const SIZES = { least: 0.4, most: 6 };
 
 /** How many times the usual text the words of each element are; those of its parents are known before. */
-const sizes = new WeakMap<Element, number>();
+const sizeKnown = new WeakMap<Element, number>();
 
 /** The size that the editor's classes give, of which the stylesheet's last counts. */
 function sizeOfClasses({ classList }: Element): string {
@@ -31,12 +29,12 @@ function sizeOfClasses({ classList }: Element): string {
 
 /** On the page words in words grow and shrink no further than one alone may; asked of the elements of a text in their order. */
 export function clampSize(element: HTMLElement): void {
-  const around = (element.parentElement && sizes.get(element.parentElement)) ?? 1;
+  const around = (element.parentElement && sizeKnown.get(element.parentElement)) ?? 1;
   const own = element.hasAttribute('style') ? element.style.fontSize : '';
   const size =
     sizeOf(own || sizeOfClasses(element), around) ||
     around * (TAG_SIZES.get(element.localName) ?? 1);
-  const isFine = size >= SIZES.least && size <= SIZES.most;
+  const isFine = size >= LIMITS.least && size <= LIMITS.most;
   if (!isFine) element.style.fontSize = 'medium';
-  sizes.set(element, isFine ? size : 1);
+  sizeKnown.set(element, isFine ? size : 1);
 }

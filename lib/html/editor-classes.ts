@@ -10,7 +10,7 @@ export function keepTextClasses(value: string): string {
     .join(' ');
 }
 
-const SIZES = new Map<string, string>(
+const CLASS_SIZES = new Map<string, string>(
   Object.entries({ small: '0.75em', large: '1.5em', huge: '2.5em' }),
 );
 
@@ -19,6 +19,6 @@ export function readEditorClass(name: string): [property: string, value: string]
   const [, kind, value = ''] = /^ql-(align|size|direction)-(\w+)$/.exec(name) ?? [];
   if (kind === 'align') return ['text-align', value];
   if (kind === 'direction') return ['dir', value];
-  const size = SIZES.get(value);
+  const size = CLASS_SIZES.get(value);
   return kind === 'size' && size !== undefined ? ['font-size', size] : undefined;
 }

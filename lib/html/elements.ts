@@ -1,6 +1,6 @@
 /**
- * What an element is in a text, by where it stands. All that read, clean, compare and write HTML ask this table; what
- * is not in it stands in a line, as in browsers, and is not kept.
+ * What an element is in a text, by where it stands. All that read, clean, compare and write HTML ask this table, and say
+ * where they mean more or less by a line; what is not in it stands in a line, as in browsers, and is not kept.
  */
 const ELEMENTS = {
   heading: 'h1 h2 h3 h4 h5 h6',

@@ -65,7 +65,7 @@ function valuesOf(element: Element, { name, value }: Attr): string[] {
   return Array.from(element.classList).filter((part) => readEditorClass(part) === undefined);
 }
 
-/** What its attributes say besides, each as a feature of elements named `tag`. */
+/** What its attributes say besides looks and the manners of links, each as a feature of elements named `tag`. */
 export function attributesOf(element: Element, tag: string): Feature[] {
   const attributes = Array.from(element.attributes).sort((a, b) => (a.name < b.name ? -1 : 1));
   return attributes.flatMap((attribute) =>

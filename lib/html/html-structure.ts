@@ -8,15 +8,15 @@ import { isElement, isText, walk } from './walk';
 /** How often a text has a feature: a mark is counted in letters, since editors split and join its elements. */
 export type Counted = { feature: Feature; count: number };
 
-/**
- * A text's structure: its words, its marks, and all other elements and attributes; both by their labels. `order` is
- * in which order the latter stand, and where elements end: of `<p>a <b>b</b></p>` the text is "a b", the mark bold with one
- * letter, the element `p`, and the order `<p>`, `</p>`.
- */
+/** What a text is made of, as of `<p>a <b>b</b></p>`. */
 export type Structure = {
+  /** Its words: "a b". */
   text: string;
+  /** Its marks and looks by their labels, each with the letters that have it: `<strong>` with 1. */
   marks: ReadonlyMap<string, Counted>;
+  /** All other elements, their attributes, and comments by their labels: `<p>` with 1. */
   elements: ReadonlyMap<string, Counted>;
+  /** The labels of `elements` as they stand, and where blocks end: `<p>`, `</p>`. */
   order: readonly string[];
 };
 

@@ -12,6 +12,14 @@ import { beginsWithBreak, parseHtml, writeHtml } from './parse-html';
 import { withLines, withoutMarkup } from './plain-text';
 import { keepSafeStyles } from './safe-styles';
 
+/*
+ * Which one to take:
+ *   sanitizeHtml     a text to edit, compare or read; it never goes into the page
+ *   storedHtml       a text to send: the same, and lines of plain text as paragraphs
+ *   sanitizeForPage  a text to draw, as the page takes it (`SafeHtml`)
+ *   shownHtml        the same as a string, to be read or built upon
+ */
+
 const ALLOWED_ATTR = [
   ...['href', 'src', 'alt', 'title', 'width', 'height', 'loading'],
   ...['id', 'name', 'class', 'style', 'lang', 'dir', 'align', 'valign', 'color', 'bgcolor', 'size'],
@@ -185,7 +193,7 @@ function attempt<T>(clean: () => T): T | null {
 }
 
 /**
- * Sanitises HTML for editing and saving: no scripts, forms, overlays or images without https; ids
+ * Sanitises HTML for editing: no scripts, forms, overlays or images without https; ids
  * and links stay as they were written, so it is never put into the page. Idempotent. Of a text that
  * cannot be sanitised it is the words.
  */

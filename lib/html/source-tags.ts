@@ -142,7 +142,7 @@ function reader(source: string) {
 
 /**
  * The tags and comments of a source and where they stand, which a browser's tree does not say. `a<b id=x>` holds one tag from 1
- * to 9, of the name `b`; its attribute stands from 3 to 5, with the value `x` at 6 to 7.
+ * to 9, of the name `b`; its attribute stands from 4 to 6, with the value `x` at 7 to 8.
  */
 export function readSourceTags(source: string): SourceTag[] {
   const next = reader(source);

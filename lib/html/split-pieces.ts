@@ -30,13 +30,13 @@ function stretchTaker(stretches: readonly Stretch[]) {
     left = stretches[at]?.letters ?? 0;
   }
 
-  /** The stretch that what comes next is of: a tight one ends with its last letter, another before the letter behind it. */
-  function current(): number {
+  /** Goes on to the stretch that what comes next is of, and names it: a tight one ends with its last letter, another before the letter behind it. */
+  function nextStretch(): number {
     if (isTight() && left === 0 && !isLast()) goOn();
     return at;
   }
 
-  /** How much of some words is of this stretch. */
+  /** How much of some words is of this stretch: to behind its last letter, or where it is not tight to before the next one. */
   function take(words: string): number {
     const length = indexOfLetter(words, isTight() ? left : left + 1) + (isTight() ? 1 : 0);
     const end = isLast() ? words.length : length;
@@ -45,20 +45,25 @@ function stretchTaker(stretches: readonly Stretch[]) {
     return end;
   }
 
-  return { current, take };
+  return { nextStretch, take };
 }
 
-/** Splits pieces by stretches of their letters; the last stretch has the rest. */
+/**
+ * Splits pieces by stretches of their letters; the last stretch has the rest.
+ *
+ * `<p>We <b>keep</b> it.</p>` by the stretches 2 (tight), 0, 4 and 3 (tight) is split into `<p>We`, ` <b>`, `keep</b> ` and
+ * `it.</p>`.
+ */
 export function splitPieces(pieces: readonly Piece[], stretches: readonly Stretch[]): Piece[][] {
   const split = stretches.map((): Piece[] => []);
   const taker = stretchTaker(stretches);
   for (const piece of pieces) {
     if (!('words' in piece)) {
-      split[taker.current()]?.push(piece);
+      split[taker.nextStretch()]?.push(piece);
       continue;
     }
     for (let rest = piece.words; rest !== '';) {
-      const stretch = split[taker.current()];
+      const stretch = split[taker.nextStretch()];
       const end = taker.take(rest);
       if (end > 0) stretch?.push({ words: rest.slice(0, end) });
       rest = rest.slice(end);

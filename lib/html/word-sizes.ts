@@ -1,12 +1,16 @@
 const SIZE = /^(\d{1,3}(?:\.\d{1,4})?)(px|pt|em|rem|%)$/i;
 
-/** Outside these limits a text could be invisible or cover the page. */
+/** How many times the usual text words may be: beyond, they would be invisible, or a letter larger than the page. */
+export const LIMITS = { least: 0.4, most: 6 };
+const OF_TEXT = [LIMITS.least, LIMITS.most] as const;
+
+/** The same in each unit, rounded. */
 const SIZE_LIMITS = new Map<string, readonly [number, number]>(
   Object.entries({
     px: [6, 96],
     pt: [4, 72],
-    em: [0.4, 6],
-    rem: [0.4, 6],
+    em: OF_TEXT,
+    rem: OF_TEXT,
     '%': [40, 600],
   }),
 );
