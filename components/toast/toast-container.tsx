@@ -118,12 +118,25 @@ function restoreFocus(id: string): void {
   back?.focus({ preventScroll: isGone });
 }
 
-/** What a toast must not cover: the row of a form's buttons. */
+/** What a toast must not cover: the row of a form's buttons, and where there is room a field that is to be mended. */
 const BUTTONS = '[data-actions], [type="submit"]';
+const WRONG = '[aria-invalid="true"]';
 const GAP_PX = 8;
 
 function isBeside(one: DOMRect, other: DOMRect): boolean {
   return one.right <= other.left || other.right <= one.left;
+}
+
+/** How far toasts that rest at `resting` are lifted, so that they cover none of these elements. */
+function liftOver(selector: string, resting: DOMRect): number {
+  const rows = [...document.querySelectorAll(selector)]
+    .map((row) => row.getBoundingClientRect())
+    .filter((row) => row.width > 0 && !isBeside(row, resting))
+    .sort((one, other) => other.bottom - one.bottom);
+  return rows.reduce((lifted, row) => {
+    const isCovered = row.bottom > resting.top - lifted && row.top < resting.bottom - lifted;
+    return isCovered ? resting.bottom - row.top + GAP_PX : lifted;
+  }, 0);
 }
 
 /** Sets `--toast-lift` of the toasts' `place`, so that they cover no buttons of a form. */
@@ -133,14 +146,8 @@ function keepClear(place: HTMLElement): void {
   const before = Number.parseFloat(place.style.getPropertyValue('--toast-lift')) || 0;
   const { x, y, width, height } = list.getBoundingClientRect();
   const resting = new DOMRect(x, y + before, width, height);
-  const rows = [...document.querySelectorAll(BUTTONS)]
-    .map((row) => row.getBoundingClientRect())
-    .filter((row) => row.width > 0 && !isBeside(row, resting))
-    .sort((one, other) => other.bottom - one.bottom);
-  const lift = rows.reduce((lifted, row) => {
-    const isCovered = row.bottom > resting.top - lifted && row.top < resting.bottom - lifted;
-    return isCovered ? resting.bottom - row.top + GAP_PX : lifted;
-  }, 0);
+  const overAll = liftOver(`${BUTTONS}, ${WRONG}`, resting);
+  const lift = overAll <= resting.top ? overAll : liftOver(BUTTONS, resting);
   if (lift !== before) place.style.setProperty('--toast-lift', `${lift}px`);
 }
 

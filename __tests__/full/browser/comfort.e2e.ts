@@ -236,6 +236,9 @@ test.describe('With less motion', () => {
       // Until its screen has come, Submit is the one of the dialog before.
       await expect(page.getByRole('heading', { name: 'Add Banner' })).toBeVisible();
       const refusal = await submitAndHoldToast(page, 'Please add all fieled');
+      const wrong = page.getByLabel('Client Name');
+      await expect(wrong).toBeFocused();
+      await expect.poll(() => areApart(wrong, refusal)).toBe(true);
       const font = (element: Element) => getComputedStyle(element).fontFamily;
       expect(await refusal.evaluate(font)).toBe(await page.locator('body').evaluate(font));
       const problem = page.getByText('Please add the client name');
@@ -418,6 +421,12 @@ async function isCovered(page: Page, name: string): Promise<boolean> {
     const { x, y, width, height } = button.getBoundingClientRect();
     return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
+}
+
+/** Whether two elements have no point in common. */
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await boxOf(one), await boxOf(other)];
+  return first.bottom <= second.y || second.bottom <= first.y;
 }
 
 /** Submits a form; the toast that refuses it stays as long as the pointer rests on it. */
