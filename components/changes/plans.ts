@@ -1,4 +1,5 @@
-import { type ChangeSet, planSet } from '@/lib/changes/change-set';
+import { type ChangeSet, pickFields, planSet } from '@/lib/changes/change-set';
+import { heldBy } from '@/lib/changes/writer';
 import { readableForm } from '@/lib/forms/form-fields';
 import { asFields, asText, type Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
@@ -34,7 +35,7 @@ export const deletionOf = <Row extends { _id: string } & Narrowed>(
   { edit }: Pick<Resource<Row>, 'edit'>,
   row: Row,
 ) => ({
-  before: readableForm(edit.fields, row, edit.toValues).values,
+  before: pickFields(heldBy(edit, row), readableForm(edit.fields, row, edit.toValues).values),
   after: null,
   gone: asFields(row),
 });

@@ -16,20 +16,28 @@ export type Writer = {
   obstacle?: (row: RowChange, now: Fields) => string | Promise<string>;
 };
 
+/**
+ * What a record holds, by the names of its form and its own, with the names of what cannot be read as its `_unread`.
+ * A value that its form does not know, as a status of a later version, is the one that is stored.
+ */
+export function heldBy<Row extends Narrowed>(
+  { fields, toValues }: Pick<Resource<Row>['edit'], 'fields' | 'toValues'>,
+  row: Row,
+): Fields & { _unread: readonly string[] } {
+  const { values, unread } = readableForm(fields, row, toValues);
+  const hidden = [...(row._unread ?? []), ...unread.map(({ name }) => name)];
+  const known = Object.entries({ ...values, ...asFields(row) });
+  const held = Object.fromEntries(known.filter(([name]) => !hidden.includes(name)));
+  return { ...held, _unread: hidden };
+}
+
 /** Reads and writes the records of a noun. */
 export function writerOf<Row extends { _id: string } & Narrowed>({
   edit,
   get,
   remove,
 }: Pick<Resource<Row>, 'edit' | 'get' | 'remove'>): Writer {
-  async function read({ id }: Pick<RecordId, 'id'>): Promise<Fields> {
-    const row = await get(id);
-    const { values, unread } = readableForm(edit.fields, row, edit.toValues);
-    const hidden = [...(row._unread ?? []), ...unread.map(({ name }) => name)];
-    const known = Object.entries({ ...values, ...asFields(row) });
-    const fields = Object.fromEntries(known.filter(([name]) => !hidden.includes(name)));
-    return { ...fields, _unread: hidden };
-  }
+  const read = async ({ id }: Pick<RecordId, 'id'>) => heldBy(edit, await get(id));
   const ofForm = Object.fromEntries(edit.fields.map(({ name }) => [name, null]));
   return {
     read,

@@ -1,4 +1,5 @@
 import { type ChangeSet, type RowChange } from '@/lib/changes/change-set';
+import { heldBy } from '@/lib/changes/writer';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { type Fields, type Narrowed, NOT_READABLE } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
@@ -125,7 +126,7 @@ function changeOf<One extends Row>(
   row: One,
   cell: string,
 ): Pick<RowChange, 'before'> & { after: Fields } {
-  const values: Fields = edit.toValues(row);
+  const values: Fields = heldBy(edit, row);
   const before: Fields = {};
   const after: Fields = {};
   for (const [name, value] of Object.entries(read(cell))) {
