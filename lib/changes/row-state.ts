@@ -42,9 +42,11 @@ export const mayBeWritten = (state: RowState): boolean => sentAt(state) !== null
 export const reasonOf = (state: RowState): string | undefined =>
   state.is === 'left' && state.why === 'refused' ? state.reason : undefined;
 
-/** Whether the set has put into the record what it holds, or may have. */
-export const isOurs = (state: RowState): boolean =>
-  (state.is === 'written' && !state.back) || mayBeWritten(state);
+/** Whether the set has put into the record what it holds, or may have; also of one that was to go back and did not. */
+export function isOurs(state: RowState): boolean {
+  if (mayBeWritten(state)) return true;
+  return state.back ? isOpen(state) : state.is === 'written';
+}
 
 /** Whether a row was taken back. */
 export const isBack = ({ is, back }: RowState): boolean =>

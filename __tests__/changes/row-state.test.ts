@@ -1,0 +1,18 @@
+import type { RowChange } from '@/lib/changes/change-set';
+import { canTakeBack, type RowState, sumOf } from '@/lib/changes/row-state';
+
+const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
+
+it.each<[string, RowState, boolean]>([
+  ['is written', { is: 'written' }, true],
+  ['was to go back, and was not reached', { is: 'waiting', back: true }, true],
+  ['was to go back, and failed', { is: 'failed', message: 'No', back: true }, true],
+  ['may be back', { is: 'unknown', message: 'No', sentAtMs: 1, back: true }, true],
+  ['is back', { is: 'written', back: true }, false],
+  ['somebody else had changed', { is: 'left', why: 'changed', now: {}, back: true }, false],
+  ['waits to be written', { is: 'waiting' }, false],
+  ['could not be written', { is: 'failed', message: 'No' }, false],
+])('counts a row that %s as holding what its set has put there, or not', (_, state, isOurs) => {
+  expect(sumOf([state]).ours).toBe(isOurs ? 1 : 0);
+  expect(canTakeBack([row], [state])).toBe(isOurs);
+});
