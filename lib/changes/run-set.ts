@@ -78,6 +78,8 @@ async function runLive(
     tellLive(id, { ...(kept && { rows: kept.rows, states: kept.states }), isRunning: false });
     return false;
   }
+  // The log was cleared while it was on show: without its head nobody would find where its rows stand.
+  if (kept === null) tellLive(id, { isOnDevice: await addSet(owner, live) });
   const set = kept ?? live;
   const { rows } = set;
   const { places, states: begun } = choose(set.states, rows);
@@ -91,7 +93,7 @@ async function runLive(
   }
   try {
     tellLive(id, { rows, states });
-    await keepMarked(lease, set.states, states);
+    await keepMarked(lease, kept?.states ?? [], states);
     // A set that was over is open again while it goes back: the page may end before it does.
     await changeHead(owner, id, { isOpen: true, isCounted: false });
     await runRows({

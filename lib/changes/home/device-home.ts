@@ -60,7 +60,9 @@ export const deviceHome: SetHome = {
   async add(owner, { rows, ...kept }) {
     await onDevice((table) => set(rowsKey(kept.id), rows, durable(table)));
     const [head] = toHeads([kept]);
-    if (head) await rewriteHeads(owner, (heads) => withoutOldest([head, ...heads]), true);
+    if (!head) return;
+    const isOther = ({ id }: SetHead) => id !== head.id;
+    await rewriteHeads(owner, (heads) => withoutOldest([head, ...heads.filter(isOther)]), true);
   },
   changeHeads: (owner, change) =>
     rewriteHeads(owner, (heads) => heads.map(change).filter((head) => head !== null)),

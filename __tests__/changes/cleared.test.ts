@@ -1,0 +1,48 @@
+import { keys } from 'idb-keyval';
+
+import { chooseBack } from '@/lib/changes/choices';
+import { onDevice } from '@/lib/changes/home/device-table';
+import { showLive } from '@/lib/changes/live-sets';
+import type { RowState } from '@/lib/changes/row-state';
+import { forgetSet, runSet } from '@/lib/changes/run-set';
+import { addSet, clearSets, newSet, readSet } from '@/lib/changes/set-store';
+import { startSession } from '@/lib/session/session';
+
+import { TEST_ADMIN } from '../support/test-admin';
+
+const BEFORE = { theme: 'Crime' };
+const AFTER = { theme: 'Noir' };
+const GONE: RowState = { is: 'left', why: 'gone' };
+
+it('is kept again where it goes back after the log was cleared, while its list still showed it', async () => {
+  startSession('token', TEST_ADMIN);
+  const owner = TEST_ADMIN.email;
+  const rows = ['a', 'b'].map((id) => ({
+    id,
+    noun: 'stories',
+    name: id,
+    before: BEFORE,
+    after: AFTER,
+  }));
+  const plan = { noun: 'stories', title: 'changed', rows, refused: [], same: [] };
+  const over = { ...newSet(plan), isOpen: false };
+  await addSet(owner, over);
+  const states: RowState[] = [{ is: 'written' }, GONE];
+  showLive({ ...over, states, owner, isRunning: false, isOnDevice: true });
+  await clearSets(owner);
+  expect(await readSet(owner, over.id)).toBeNull();
+
+  const writer = {
+    read: () => Promise.resolve(AFTER),
+    write: () => Promise.resolve(),
+  };
+  expect(await runSet(over.id, chooseBack(null), { writer })).toBe(true);
+
+  const kept = await readSet(owner, over.id);
+  expect(kept).toMatchObject({ isOpen: false, back: 1, ours: 0, rows });
+  expect(kept?.states).toEqual([{ is: 'written', back: true }, GONE]);
+
+  await forgetSet(owner, over.id);
+  const left = await onDevice((table) => keys<string>(table));
+  expect(left.filter((key) => /^(states|rows):/.test(key))).toEqual([]);
+});
