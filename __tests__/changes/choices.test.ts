@@ -1,5 +1,5 @@
 import type { RowChange } from '@/lib/changes/change-set';
-import { chooseBack } from '@/lib/changes/choices';
+import { chooseAnew, chooseBack, chooseFailed } from '@/lib/changes/choices';
 import { type RowState, WAITING } from '@/lib/changes/row-state';
 
 const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
@@ -24,4 +24,14 @@ it('leaves open rows as they are where single ones go back, or where a record is
     places: [],
     states: deleted,
   });
+});
+
+it('takes on no row that another tab has written since it was shown', () => {
+  const states: RowState[] = [WRITTEN, { is: 'failed', message: 'No' }];
+  expect(chooseFailed(0)(states, [row, row]).places).toEqual([]);
+  expect(chooseFailed(1)(states, [row, row]).places).toEqual([1]);
+  expect(chooseAnew(0)(states, [row, row])).toEqual({ places: [], states });
+
+  const left: RowState[] = [{ is: 'left', why: 'gone' }];
+  expect(chooseAnew(0)(left, [row])).toEqual({ places: [0], states: [WAITING] });
 });

@@ -23,21 +23,21 @@ export const chooseBegun =
     return { places: placesOf(begun, isOpen), states: begun };
   };
 
-/** What has failed, or one row of it. */
+/** What has failed, or one row of it; another tab may have written that since. */
 export const chooseFailed =
   (place: number | null): Choose =>
   (states) => ({
-    places: place === null ? placesOf(states, isFailure) : [place],
+    places: placesOf(states, isFailure).filter((one) => place === null || one === place),
     states,
   });
 
-/** A row that was left out, which waits again. */
+/** A row that was left out, which waits again, unless another tab has written it since. */
 export const chooseAnew =
   (place: number): Choose =>
-  (states) => ({
-    places: [place],
-    states: states.map((state, at) => (at === place ? WAITING : state)),
-  });
+  (states) =>
+    states[place]?.is === 'left'
+      ? { places: [place], states: states.map((state, at) => (at === place ? WAITING : state)) }
+      : { places: [], states };
 
 /**
  * What is taken back: all that the set has written, or those wanted, which wait for it then. Of a set that

@@ -51,17 +51,19 @@ export async function takeSet(owner: string, id: string): Promise<'here' | 'else
   return 'here';
 }
 
-/** Puts another change in the place of one that was left out. */
+/** Puts another change in the place of one that was left out, unless another tab has written that since. */
 export async function replaceRow(id: string, place: number, row: RowChange): Promise<void> {
   const live = liveSets.read().get(id);
   if (!live || live.isRunning) return;
-  const rows = live.rows.map((one, at) => (at === place ? row : one));
+  const known = (await readSet(live.owner, id)) ?? live;
+  if (known.states[place]?.is !== 'left') return;
+  const rows = known.rows.map((one, at) => (at === place ? row : one));
   try {
     await keepRows(id, rows);
-    tellLive(id, { rows });
+    tellLive(id, { rows, states: known.states });
   } catch {
-    await moveToPage(live.owner, { ...live, rows });
-    tellLive(id, { rows, isOnDevice: false });
+    await moveToPage(live.owner, { ...known, rows });
+    tellLive(id, { rows, states: known.states, isOnDevice: false });
   }
 }
 
