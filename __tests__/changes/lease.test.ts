@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { get, set } from 'idb-keyval';
+import { get, keys, set } from 'idb-keyval';
 
 import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
 import { takeLease } from '@/lib/changes/home/lease';
@@ -95,6 +95,18 @@ it.each([
   giveBack?.();
 
   await next;
+});
+
+it('keeps nothing of a record that was held over plain http', async () => {
+  setLocks(undefined);
+  const kept = () => onDevice((table) => keys(table));
+  const key = leaseKey('record stories z');
+  const giveBack = await holdRecord('stories z', new AbortController().signal);
+  expect(await kept()).toContain(key);
+
+  giveBack?.();
+
+  await waitFor(async () => expect(await kept()).not.toContain(key));
 });
 
 /** Lets the database answer once, and fail from then on. */

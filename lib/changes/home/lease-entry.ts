@@ -1,4 +1,4 @@
-import { get, promisifyRequest, update } from 'idb-keyval';
+import { get, promisifyRequest } from 'idb-keyval';
 
 import { asFields, asNumber, asText } from '@/lib/narrow';
 import { durable, newId } from '@/lib/storage/device-store';
@@ -99,7 +99,12 @@ export function leaseEntry(id: string) {
     async giveBack(): Promise<void> {
       unlock?.();
       await onDevice((table) =>
-        update(leaseKey(id), (stored: unknown) => (isOwn(stored) ? undefined : stored), table),
+        table('readwrite', async (store) => {
+          // An entry of each record that was ever written would stay for good.
+          if (isOwn(await promisifyRequest<unknown>(store.get(leaseKey(id)))))
+            store.delete(leaseKey(id));
+          await promisifyRequest(store.transaction);
+        }),
       ).catch(() => undefined);
     },
   };
