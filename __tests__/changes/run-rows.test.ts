@@ -156,6 +156,32 @@ it.each([
   expect(placesThat('waiting')).toHaveLength(20);
 });
 
+/** A writer of rows as they were, which asks what stands in their way. */
+const asking = (obstacle: () => Promise<string>) => ({
+  read: () => Promise.resolve({ n: 0, updatedAt: String((reads += 1)) }),
+  write: () => Promise.resolve(),
+  obstacle,
+});
+
+it('leaves a row waiting where the session ends while it asks what stands in its way', async () => {
+  const signedOut = () => Promise.reject(new ApiError('Signed out', 401));
+  const { over, states } = begin(() => Promise.resolve(), {
+    places: [0],
+    writer: asking(signedOut),
+  });
+  await over;
+
+  expect(states()[0]).toEqual(WAITING);
+});
+
+it('says of a row why nobody knows what stands in its way', async () => {
+  const broken = () => Promise.reject(new ApiError('No', 500));
+  const { over, states } = begin(() => Promise.resolve(), { places: [0], writer: asking(broken) });
+  await over;
+
+  expect(states()[0]).toEqual({ is: 'failed', message: 'No' });
+});
+
 it('leaves no listener behind after each wait that the server wants', async () => {
   jest.useFakeTimers();
   const { signal } = new AbortController();
@@ -215,6 +241,27 @@ describe('without a connection', () => {
     connect(true);
     await over;
     expect(placesThat('written')).toHaveLength(20);
+  });
+
+  it('waits also where it was to ask what stands in the way of a row', async () => {
+    let isLost = false;
+    const { over, states } = begin(() => Promise.resolve(), {
+      places: [0],
+      onOffline: () => undefined,
+      writer: asking(() => {
+        if (isLost) return Promise.resolve('');
+        isLost = true;
+        connect(false);
+        return Promise.reject(new ApiError('Network Error'));
+      }),
+    });
+    await nextTask();
+    await nextTask();
+    expect(states()[0]).toEqual(WAITING);
+
+    connect(true);
+    await over;
+    expect(states()[0]).toEqual({ is: 'written' });
   });
 
   it('can be stopped meanwhile', async () => {

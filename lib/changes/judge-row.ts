@@ -44,17 +44,16 @@ export function judge(
   return { is: 'left', why: 'changed', now: pickFields(now, { ...before, ...after }) };
 }
 
-/** What stands in the way of a row that is as it was; null for nothing. */
+/** What stands in the way of a row that is as it was, '' for nothing, or why nobody knows. */
 export async function findObstacle(
   { obstacle }: Writer,
   row: RowChange,
   now: Fields,
-): Promise<RowState | null> {
+): Promise<{ reason: string } | { error: ApiError }> {
   try {
-    const reason = (await obstacle?.(row, now)) ?? '';
-    return reason === '' ? null : { is: 'left', why: 'refused', reason };
+    return { reason: (await obstacle?.(row, now)) ?? '' };
   } catch (thrown) {
-    return failureOf(toApiError(thrown), null);
+    return { error: toApiError(thrown) };
   }
 }
 

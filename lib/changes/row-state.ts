@@ -31,6 +31,10 @@ export const isFailure = (state: RowState): state is Failure =>
 
 export const WAITING: RowState = { is: 'waiting' };
 
+/** Which way a row goes, as a part of its state. */
+export const wayOf = ({ back }: { back?: unknown }): Pick<RowState, 'back'> =>
+  back === true ? { back } : {};
+
 /** When the call of a row was sent of whose end nobody has heard; null where there is none. */
 export const sentAt = (state: RowState): number | null =>
   'sentAtMs' in state ? state.sentAtMs : null;

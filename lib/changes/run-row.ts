@@ -1,11 +1,12 @@
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
+import type { Fields } from '@/lib/narrow';
 
 import { exchanged, isForgotten, type RowChange } from './change-set';
 import { endOf, failureOf, findObstacle, judge, look } from './judge-row';
 import { noteSaved } from './own-saves';
 import { REASONS } from './reasons';
-import { type RowState, sentAt } from './row-state';
+import { type RowState, sentAt, wayOf } from './row-state';
 import type { Writer } from './writer';
 
 /** One try with a row, and what it asks of its run. */
@@ -41,8 +42,7 @@ type End = {
 export async function tryRow(one: Try): Promise<End> {
   const { change, was } = one;
   if (isForgotten(change)) {
-    const way = was.back ? ({ back: true } as const) : {};
-    return { state: { ...way, is: 'left', why: 'refused', reason: REASONS.forgotten } };
+    return { state: { ...wayOf(was), is: 'left', why: 'refused', reason: REASONS.forgotten } };
   }
   const giveBack = await one.hold();
   if (giveBack === null) return { state: was };
@@ -54,52 +54,72 @@ export async function tryRow(one: Try): Promise<End> {
   }
 }
 
+const waitingAs = (was: RowState): RowState => ({ ...wayOf(was), is: 'waiting' });
+
+/** Where a row stands that was not written now: as `sent` where it may be written since before. */
+function notWrittenAs(was: RowState): RowState {
+  const sentAtMs = sentAt(was);
+  return sentAtMs === null ? waitingAs(was) : { ...wayOf(was), is: 'sent', sentAtMs };
+}
+
 /**
  * Reads a row again and writes it where it is as it was. The order decides what a crash leaves behind: what
  * is kept as `sent` may be written, what is kept as waiting is surely not.
  */
-async function readAndWrite({ change, was, writer, ...run }: Try): Promise<End> {
+async function readAndWrite(one: Try): Promise<End> {
+  const { change, was, writer, ...run } = one;
   const row = was.back ? exchanged(change) : change;
-  const way = was.back ? ({ back: true } as const) : {};
+  const way = wayOf(was);
   const beforeMs = sentAt(was);
   const wasSent = beforeMs !== null;
-  const waiting: RowState = { ...way, is: 'waiting' };
-  const asBefore: RowState = wasSent ? { ...way, is: 'sent', sentAtMs: beforeMs } : waiting;
 
   // A crash while it is read must not forget that it may be written.
-  run.show(wasSent ? asBefore : { ...way, is: 'reading' });
+  run.show(wasSent ? notWrittenAs(was) : { ...way, is: 'reading' });
   // A read from before it has arrived would take the row for one that was never written.
-  if (wasSent && !((await run.letArrive(beforeMs)) && run.mayWrite())) return { state: asBefore };
+  if (wasSent && !((await run.letArrive(beforeMs)) && run.mayWrite()))
+    return { state: notWrittenAs(was) };
   const found = await look(writer, row);
   if ('error' in found) {
     const { error } = found;
-    if (run.isTemporary(error)) return { state: asBefore, refused: error };
+    if (run.isTemporary(error)) return { state: notWrittenAs(was), refused: error };
     return { state: { ...way, ...failureOf(error, beforeMs) } };
   }
   const known = judge(row, found.now, wasSent);
   if (known) return { state: { ...way, ...known } };
-  if (found.now === null) return { state: waiting };
+  // For the compiler alone: of a record that is gone all was said above.
+  if (found.now === null) return { state: waitingAs(was) };
   const obstacle = await findObstacle(writer, row, found.now);
-  if (obstacle) return { state: { ...way, ...obstacle } };
-  if (!run.mayWrite()) return { state: waiting };
+  if ('error' in obstacle) {
+    const { error } = obstacle;
+    if (run.isTemporary(error)) return { state: waitingAs(was), refused: error };
+    return { state: { ...way, ...failureOf(error, null) } };
+  }
+  const { reason } = obstacle;
+  if (reason !== '') return { state: { ...way, is: 'left', why: 'refused', reason } };
+  return write(one, row, found.now);
+}
+
+/** Writes a row that is as it was, once it is kept that a call may have been sent. */
+async function write({ was, writer, ...run }: Try, row: RowChange, now: Fields): Promise<End> {
+  if (!run.mayWrite()) return { state: waitingAs(was) };
   const sentAtMs = Date.now();
-  const sent: RowState = { ...way, is: 'sent', sentAtMs };
+  const sent: RowState = { ...wayOf(was), is: 'sent', sentAtMs };
   run.show(sent);
   // Nothing is sent: what becomes of the row is the other tab's to say.
-  if (!(await run.keepSent())) return { state: asBefore, isLost: true };
+  if (!(await run.keepSent())) return { state: notWrittenAs(was), isLost: true };
   // The session may have ended, or the run been stopped, while the device kept it.
-  if (!run.mayWrite()) return { state: waiting };
+  if (!run.mayWrite()) return { state: waitingAs(was) };
   try {
-    await writer.write(row, found.now);
+    await writer.write(row, now);
   } catch (thrown) {
     const error = toApiError(thrown);
     if (run.isTemporary(error)) {
       const isSurelyNot = error.status === 429 || error.status === 401;
-      return { state: isSurelyNot ? waiting : sent, refused: error };
+      return { state: isSurelyNot ? waitingAs(was) : sent, refused: error };
     }
     const end = await endOf(error, writer, row, { sentAtMs, letArrive: run.letArrive });
-    return { state: { ...way, ...end } };
+    return { state: { ...wayOf(was), ...end } };
   }
-  if (row.after !== null) noteSaved(row, found.now, row.after);
-  return { state: { ...way, is: 'written' } };
+  if (row.after !== null) noteSaved(row, now, row.after);
+  return { state: { ...wayOf(was), is: 'written' } };
 }

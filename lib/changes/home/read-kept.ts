@@ -1,7 +1,7 @@
 import { asFields, asList, asNumber, asText, type Fields, isFields, isMoment } from '@/lib/narrow';
 
 import { FORGOTTEN_ROW, type RowChange } from '../change-set';
-import type { RowState } from '../row-state';
+import { type RowState, wayOf } from '../row-state';
 
 import type { SetHead } from './set-home';
 
@@ -78,7 +78,7 @@ function toLeft({ why, now, reason }: Fields): RowState & { is: 'left' } {
 export function toRowState(value: unknown): RowState {
   const fields = asFields(value);
   const known = STATES.find((one) => one === fields.is) ?? 'waiting';
-  const way = fields.back === true ? ({ back: true } as const) : {};
+  const way = wayOf(fields);
   const sentAtMs = asNumber(fields.sentAtMs);
   switch (known) {
     case 'left':
