@@ -8,8 +8,9 @@ import { TITLES } from './set-words';
 
 /**
  * The plans that every noun has. The others stand where they are begun: `manySet` (components/change-many),
- * `sheetSet` (lib/sheets), `themeSet`, `mergeSet` and `starterSet` (features/genres), `replaceSet`
- * (features/replace), `resolveSet` (features/desk), and the steps of an erasure (features/privacy-request).
+ * `sheetSet` (lib/sheets), `renamedSet`, `movedAndDeleted`, `mergeSet` and `starterSet` (features/genres),
+ * `replaceSet` (features/replace), the one inside `resolveSet` (features/desk), and the steps of an erasure
+ * (features/privacy-request).
  */
 
 type Named<Row> = Pick<Resource<Row>, 'name' | 'nameOf'>;

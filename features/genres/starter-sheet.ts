@@ -5,6 +5,7 @@ import { isUnread, parseJson } from '@/lib/narrow';
 import { ID_TITLE, TIME_TITLE } from '@/lib/sheets/columns';
 import { type CsvFormat, csvFile, csvLine } from '@/lib/sheets/csv';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
+import { sheetTitle } from '@/lib/sheets/plan-sheet';
 import type { Sheet } from '@/lib/sheets/sheet-file';
 import { cellText, isSameCell, isTurned } from '@/lib/sheets/turned-cell';
 import { formatUtc } from '@/lib/text/dates';
@@ -232,7 +233,7 @@ export function starterSet(changes: readonly GenreChange[], isGoneToo: boolean):
   );
   return {
     noun: genres.name,
-    title: 'changed by a sheet (Starters)',
+    title: sheetTitle(['Starters']),
     same: [],
     rows: differing.flatMap(({ refused, ...row }) => (refused === null ? [row] : [])),
     refused: differing.flatMap(({ refused, ...row }) =>

@@ -221,6 +221,10 @@ export async function planSheet<One extends Row>(
   };
 }
 
+/** The title of a set that comes from a sheet, by the headings of what that changes. */
+export const sheetTitle = (heads: readonly string[]): string =>
+  `changed by a sheet (${[...new Set(heads)].join(', ')})`;
+
 /** The set that carries out what was chosen of a sheet; a row is refused by the rules of its form. */
 export function sheetSet<One extends Row>(
   noun: Resource<One>,
@@ -243,7 +247,7 @@ export function sheetSet<One extends Row>(
     rows: [],
     refused: [],
     same: [],
-    title: `changed by a sheet (${[...new Set(chosen.map(({ title }) => title))].join(', ')})`,
+    title: sheetTitle(chosen.map(({ title }) => title)),
   };
   for (const [row, change] of byRow) {
     const reason = refuseValues(noun, change.after, choices, row);
