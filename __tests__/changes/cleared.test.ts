@@ -5,7 +5,7 @@ import { onDevice } from '@/lib/changes/home/device-table';
 import { showLive } from '@/lib/changes/live-sets';
 import type { RowState } from '@/lib/changes/row-state';
 import { forgetSet, runSet } from '@/lib/changes/run-set';
-import { addSet, clearSets, newSet, readSet } from '@/lib/changes/set-store';
+import { addSet, forgetOver, newSet, readSet } from '@/lib/changes/set-store';
 import { startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/test-admin';
@@ -29,7 +29,7 @@ it('is kept again where it goes back after the log was cleared, while its list s
   await addSet(owner, over);
   const states: RowState[] = [{ is: 'written' }, GONE];
   showLive({ ...over, states, owner, isRunning: false, isOnDevice: true });
-  await clearSets(owner);
+  await forgetOver(owner);
   expect(await readSet(owner, over.id)).toBeNull();
 
   const writer = {

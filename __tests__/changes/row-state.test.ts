@@ -1,5 +1,5 @@
 import type { RowChange } from '@/lib/changes/change-set';
-import { canTakeBack, type RowState, sumOf } from '@/lib/changes/row-state';
+import { canTakeSetBack, countStates, type RowState, sumOf } from '@/lib/changes/row-state';
 
 const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
 
@@ -14,5 +14,11 @@ it.each<[string, RowState, boolean]>([
   ['could not be written', { is: 'failed', message: 'No' }, false],
 ])('counts a row that %s as holding what its set has put there, or not', (_, state, isOurs) => {
   expect(sumOf([state]).ours).toBe(isOurs ? 1 : 0);
-  expect(canTakeBack([row], [state])).toBe(isOurs);
+  expect(canTakeSetBack([row], [state])).toBe(isOurs);
+});
+
+it('counts what was begun as under way while something runs, and as not known then', () => {
+  const states: RowState[] = [{ is: 'sent', sentAtMs: 1 }, { is: 'reading' }];
+  expect(countStates(states, true)).toMatchObject({ running: 2, unknown: 0 });
+  expect(countStates(states)).toMatchObject({ running: 0, unknown: 2 });
 });

@@ -7,7 +7,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { clearActivity, listActivity, watchActivity } from '@/lib/activity/activity';
 import type { Activity, ActivityField, ActivityKind } from '@/lib/activity/entry';
 import type { SetHead } from '@/lib/changes/home/set-home';
-import { clearSets, listSets, watchSets } from '@/lib/changes/set-store';
+import { forgetOver, listSets, watchSets } from '@/lib/changes/set-store';
 import { LOG_ADDRESS } from '@/lib/links/paths';
 import { addAgainAddress } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
@@ -31,7 +31,7 @@ export function useActivity() {
     ? [...single, ...sets.flatMap((set) => entryOf(set, nouns))].sort((a, b) => b.atMs - a.atMs)
     : undefined;
   async function clear(): Promise<boolean> {
-    const areCleared = await Promise.all([clearActivity(owner), clearSets(owner)]);
+    const areCleared = await Promise.all([clearActivity(owner), forgetOver(owner)]);
     return areCleared.every(Boolean);
   }
   return { owner, entries, clear };

@@ -8,7 +8,7 @@ import { useOpenSets } from '@/lib/changes/use-sets';
 import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
-import { focusHeading, dismissSet } from './leave';
+import { focusHeading, dismissSet } from './dismiss-set';
 import styles from './list-changes.module.css';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';

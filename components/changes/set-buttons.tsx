@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import type { ShownSet } from '@/lib/changes/live-sets';
-import { canTakeBack, countStates, endOfBack, isOurs, phaseOf } from '@/lib/changes/row-state';
+import { canTakeSetBack, countStates, endOfBack, isOurs, phaseOf } from '@/lib/changes/row-state';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
 
@@ -27,7 +27,7 @@ export function SetButtons({ set, changes, children }: Props) {
   const phase = phaseOf(states, isRunning);
   // What was to go back already does by going on, or by another try.
   const isWaiting = states.some((state) => isOurs(state) && !state.back);
-  const canBack = isWaiting && canTakeBack(rows, states) && serverNowMs() <= endOfBack(atMs);
+  const canBack = isWaiting && canTakeSetBack(rows, states) && serverNowMs() <= endOfBack(atMs);
 
   function press(goesOn: (id: string) => Promise<unknown>): void {
     setAsking(true);

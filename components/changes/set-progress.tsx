@@ -1,7 +1,7 @@
 import { LateText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
 import type { ShownSet } from '@/lib/changes/live-sets';
-import { countStates, type RowState } from '@/lib/changes/row-state';
+import { countStates, kindOf } from '@/lib/changes/row-state';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './set-progress.module.css';
@@ -15,22 +15,15 @@ type Props = {
   set: ShownSet;
 };
 
-/** How a row is drawn; where nothing runs, one that was begun is under way no more. */
-function lookOf({ is, back }: RowState, isRunning: boolean) {
-  if (back && is === 'written') return 'back';
-  const isUnsure = is === 'unknown' || (!isRunning && (is === 'reading' || is === 'sent'));
-  return isUnsure ? 'unsure' : is;
-}
-
 /** How far a set is: a segment a row, told apart by shape too, and the numbers. */
 export function SetProgress({ label, set }: Props) {
   const { states, isRunning = false, isOnDevice, waitsUntilMs } = set;
   const isOnline = useStore(ONLINE);
-  const counts = countStates(states);
-  const kinds = new Map<string, number>();
-  const looks = states.map((state) => lookOf(state, isRunning));
-  for (const look of looks) kinds.set(look, (kinds.get(look) ?? 0) + 1);
-  const parts = looks.length <= MOST_SEGMENTS ? looks.map((is) => [is, 1] as const) : [...kinds];
+  const counts = countStates(states, isRunning);
+  const parts =
+    states.length <= MOST_SEGMENTS
+      ? states.map((state) => [kindOf(state, isRunning), 1] as const)
+      : Object.entries(counts).filter(([, count]) => count > 0);
   return (
     <div className={styles.progress}>
       <div
@@ -41,8 +34,8 @@ export function SetProgress({ label, set }: Props) {
         aria-valuemax={states.length}
         aria-valuenow={states.length - counts.waiting - counts.running}
       >
-        {parts.map(([is, count], index) => (
-          <i key={index} data-is={is} style={{ flexGrow: count }} />
+        {parts.map(([kind, count], index) => (
+          <i key={index} data-is={kind} style={{ flexGrow: count }} />
         ))}
       </div>
       <p className={styles.numbers} role="status">

@@ -1,22 +1,18 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import { Button } from 'antd';
-import { useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
+import { useMore } from '@/components/kit/use-more';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { isForgotten, type RowChange } from '@/lib/changes/change-set';
 import type { ShownSet } from '@/lib/changes/live-sets';
-import { isFailure, type RowState } from '@/lib/changes/row-state';
-import { formatCount } from '@/lib/text/format';
+import { isFailure, kindOf, type RowState, WAITING } from '@/lib/changes/row-state';
 import layout from '@/styles/layout.module.css';
 
 import styles from './set-rows.module.css';
 import { nameOfRow, sayLeft, type SetNoun, stateWord } from './set-words';
 import { Theirs } from './theirs';
 import type { Changes } from './use-changes';
-
-/** Nobody reads more at once. */
-const MOST_SHOWN = 100;
 
 /** What needs a look comes first, then what is under way. */
 function rankOf(state: RowState): number {
@@ -37,17 +33,16 @@ type Props = {
 
 /** The rows of a set and where each stands, those that failed first. */
 export function SetRows({ set, noun, changes, isShort = false }: Props) {
-  const [most, setMost] = useState(MOST_SHOWN);
-  const { id, rows, states } = set;
+  const { id, rows, states, isRunning } = set;
   const all = rows
-    .map((row, place) => ({ row, place, state: states[place] ?? ({ is: 'waiting' } as const) }))
+    .map((row, place) => ({ row, place, state: states[place] ?? WAITING }))
     .filter(({ state }) => !isShort || rankOf(state) < 2)
     .sort((one, other) => rankOf(one.state) - rankOf(other.state));
+  const { most, button } = useMore(all.length);
   if (all.length === 0) return null;
   // Of a set that goes back, what was left out before is not wanted any more.
   const isGoingBack = states.some(({ back }) => back);
   const isWanted = ({ back }: RowState) => (back ?? false) === isGoingBack;
-  const more = all.length - most;
   // Of one alone the buttons of the set say it.
   const isAlone = isShort && all.length === 1;
   return (
@@ -80,28 +75,23 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
                 Retry
               </Button>
             ) : (
-              <RowEnd row={row} state={state} />
+              <RowEnd row={row} state={state} isRunning={isRunning} />
             )}
           </span>
         </li>
       ))}
-      {more > 0 && (
-        <li className={styles.row}>
-          <Button type="link" onClick={() => setMost(most + MOST_SHOWN)}>
-            Show {formatCount(Math.min(more, MOST_SHOWN))} more
-          </Button>
-        </li>
-      )}
+      {button && <li className={styles.row}>{button}</li>}
     </ul>
   );
 }
 
-function RowEnd({ row, state }: { row: RowChange; state: RowState }) {
-  if (state.is === 'reading' || state.is === 'sent') {
-    return <span className={styles.turning} role="img" aria-label="under way" />;
-  }
-  const word = stateWord(row, state);
-  if (state.is !== 'written' || state.back) return word;
+type EndProps = { row: RowChange; state: RowState; isRunning: boolean | undefined };
+
+function RowEnd({ row, state, isRunning }: EndProps) {
+  const word = stateWord(row, state, isRunning);
+  const kind = kindOf(state, isRunning);
+  if (kind === 'running') return <span className={styles.turning} role="img" aria-label={word} />;
+  if (kind !== 'written') return word;
   return (
     <span className={styles.tick} role="img" aria-label={word}>
       <AntdIcon shape={CheckOutlined} />

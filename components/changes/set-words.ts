@@ -1,13 +1,13 @@
 import { fieldLabel } from '@/components/kit/field-label';
-import { isForgotten, type RowChange } from '@/lib/changes/change-set';
+import { type ChangeSet, isForgotten, type RowChange } from '@/lib/changes/change-set';
 import type { SetHead } from '@/lib/changes/home/set-home';
 import { REASONS } from '@/lib/changes/reasons';
 import {
   countStates,
-  isBack,
   isFailure,
+  kindOf,
   type RowState,
-  type StateCounts,
+  type StateKind,
 } from '@/lib/changes/row-state';
 import type { FormField } from '@/lib/forms/form-fields';
 import { isolate } from '@/lib/text/bidi';
@@ -54,6 +54,25 @@ export function nameOfRow(row: Pick<RowChange, 'id' | 'name'>): string {
   return row.name || '(no name)';
 }
 
+/** Of so many records, that what was asked for is not possible. */
+export const sayRefused = (records: string): string => `${records} cannot be changed so`;
+
+/** How many are so already. */
+export const saySame = (count: number): string =>
+  countOf(count, 'has it already', 'have it already');
+
+/** What a plan would do, for those who hear it; `ticked` is what is ticked of it. */
+export function sayPlan(noun: CountNoun, plan: ChangeSet, ticked: ChangeSet): string {
+  const { refused, same } = plan;
+  return [
+    `${countRecords(noun, ticked.rows.length)} would change`,
+    refused.length > 0 && sayRefused(countRecords(noun, refused.length)),
+    same.length > 0 && saySame(same.length),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** How many names a sentence holds. */
 const MOST_NAMED = 3;
 
@@ -91,7 +110,7 @@ export const NOT_HERE = {
   gone: 'This browser keeps it no more, so nothing is sent.',
 };
 
-/** What a set that is on show is called: "3 stories are being moved to Noir" while it runs, then how much of it is done. */
+/** What a set that is on show is called: "3 stories are being changed (Theme: Noir)" while it runs, then how much of it is done. */
 export function nameSet(
   set: Named & { states: readonly RowState[]; isRunning: boolean },
   noun: CountNoun,
@@ -103,64 +122,50 @@ export function nameSet(
   return `${countRows(set, noun, count)} ${isAre} being ${whatOf(set, isGoingBack)}`;
 }
 
-const SIGNS: readonly [keyof StateCounts, string][] = [
-  ['written', 'written'],
-  ['back', 'taken back'],
-  ['same', 'so before'],
-  ['failed', 'failed'],
-  ['unknown', 'not known'],
-  ['left', 'left out'],
-  ['running', 'under way'],
-  ['waiting', 'to go'],
-  ['unsent', 'not sent'],
-];
+/** What is said of a row that stands so, as of many, in the order of a sentence. */
+const WORDS = new Map<StateKind, { word: string; deleted?: string }>([
+  ['written', { word: 'written', deleted: 'deleted' }],
+  ['back', { word: 'taken back' }],
+  ['same', { word: 'so before', deleted: 'gone before' }],
+  ['failed', { word: 'failed' }],
+  ['unknown', { word: 'not known' }],
+  ['left', { word: 'left out' }],
+  ['running', { word: 'under way' }],
+  ['waiting', { word: 'to go' }],
+  ['unsent', { word: 'not sent' }],
+]);
 
-/** Where the rows of a set stand, and whether it runs. */
-type Standing = { states: readonly RowState[]; isRunning?: boolean; isDeletion: boolean };
+function wordOf(kind: StateKind, isDeletion: boolean): string {
+  const { word = '', deleted = word } = WORDS.get(kind) ?? {};
+  return isDeletion ? deleted : word;
+}
 
-/** How many rows stand where, in words: "12 written, 1 failed"; of those that a run which is gone had begun nobody knows. */
-export function describeCounts({ states, isRunning = false, isDeletion }: Standing): string {
-  const counts = countStates(states);
-  if (!isRunning) {
-    counts.unknown += counts.running;
-    counts.running = 0;
-  }
-  return SIGNS.filter(([is]) => counts[is] > 0)
-    .map(([is, words]) => `${formatCount(counts[is])} ${(isDeletion && DELETED.get(is)) || words}`)
+/** Where the rows of a set stand, and whether it runs, as that is shown. */
+type Shown = { states: readonly RowState[]; isRunning?: boolean; isDeletion: boolean };
+
+/** How many rows stand where, in words: "12 written, 1 failed". */
+export function describeCounts({ states, isRunning, isDeletion }: Shown): string {
+  const counts = countStates(states, isRunning);
+  return [...WORDS.keys()]
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${formatCount(counts[kind])} ${wordOf(kind, isDeletion)}`)
     .join(', ');
 }
 
-/** What is said of rows that are deleted where others are written. */
-const DELETED = new Map<string, string>([
-  ['written', 'deleted'],
-  ['same', 'gone before'],
-]);
-
 /** How many rows need a look: "1 failed, 2 left out"; '' where none does. */
-export function describeBad({ states, isDeletion }: Standing): string {
+export function describeBad({ states, isDeletion }: Shown): string {
   const bad = states.filter((state) => isFailure(state) || state.is === 'left');
   return describeCounts({ states: bad, isDeletion });
 }
 
 /* Its rows */
 
-const STATES: Record<RowState['is'], string> = {
-  waiting: 'to go',
-  reading: 'under way',
-  sent: 'under way',
-  written: 'written',
-  same: 'was so',
-  left: 'left out',
-  failed: 'failed',
-  unknown: 'not known',
-  unsent: 'not sent',
-};
-
 /** In a word where a row stands. */
-export function stateWord({ after }: Pick<RowChange, 'after'>, state: RowState): string {
-  if (isBack(state)) return 'taken back';
-  return (after === null && DELETED.get(state.is)) || STATES[state.is];
-}
+export const stateWord = (
+  { after }: Pick<RowChange, 'after'>,
+  state: RowState,
+  isRunning?: boolean,
+): string => wordOf(kindOf(state, isRunning), after === null);
 
 /** Why a row was left out; '' where what somebody else has made of it is to be shown. */
 export function sayLeft(row: RowChange, state: RowState & { is: 'left' }): string {
@@ -182,7 +187,7 @@ function share(set: Named, noun: CountNoun, done: number): string {
   return done === set.count ? all : `${formatCount(done)} of ${all}`;
 }
 
-/** How much of a set is done: "1 of 3 stories moved to Noir". */
+/** How much of a set is done: "1 of 3 stories changed (Theme: Noir)". */
 export function sayDone(set: Named, states: readonly RowState[], noun: CountNoun): string {
   const { back, same, written } = countStates(states);
   const isGoingBack = states.some((state) => state.back === true);
@@ -197,14 +202,15 @@ export function describeSet(set: Named, states: readonly RowState[], noun: Count
   const counts = countStates(states);
   const gone = states.filter(isGone).length;
   const say = (number: number, words: string) => number > 0 && `${formatCount(number)} ${words}`;
+  const sayKind = (kind: StateKind, number = counts[kind]) => say(number, wordOf(kind, false));
   const parts = [
     sayDone(set, states, noun),
-    say(counts.same, set.isDeletion ? 'of them by somebody else before' : 'so before'),
+    set.isDeletion ? say(counts.same, 'of them by somebody else before') : sayKind('same'),
     say(gone, 'deleted by somebody else before'),
-    say(counts.left - gone, 'left out'),
-    say(counts.failed, 'failed'),
-    say(counts.unknown, 'not known'),
-    say(counts.waiting + counts.unsent, 'not sent'),
+    sayKind('left', counts.left - gone),
+    sayKind('failed'),
+    sayKind('unknown'),
+    sayKind('unsent', counts.waiting + counts.unsent),
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
@@ -212,7 +218,7 @@ export function describeSet(set: Named, states: readonly RowState[], noun: Count
 /* Read again later */
 
 /**
- * What a set is called whose rows are not read: "2 of 3 stories moved to Noir". How many were written is
+ * What a set is called whose rows are not read: "2 of 3 stories changed (Theme: Noir)". How many were written is
  * known once its run is over, also where it can go on; of one that was broken off amid it nobody knows.
  */
 export function sayHead(set: SetHead, noun: CountNoun): { subject: string; title: string } {

@@ -6,7 +6,7 @@ import { useSet } from '@/lib/changes/use-sets';
 import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
-import { dismissSet } from './leave';
+import { dismissSet } from './dismiss-set';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';

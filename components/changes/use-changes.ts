@@ -43,6 +43,7 @@ function useShowRecords<Row extends { _id: string }>(noun: Resource<Row>) {
   function showOf({ name, edit }: Pick<Resource<Row>, 'name' | 'edit'>, live: LiveSet): void {
     const isUnknown = live.states.some(({ is }) => is === 'unknown');
     const known = knownOfSet(name, live);
+    // What may be written is to be read again, which takes a while: what is known of the others shows at once.
     if (isUnknown) take(name, known);
     const isKnown = !isUnknown && canListsTake(edit.fields, known);
     void refresh(name, isKnown ? known : undefined);

@@ -4,16 +4,17 @@ import { buildsOn, type ChangeSet, type RowChange, rowKey } from '@/lib/changes/
 
 /** Which rows of a review are ticked, and what ticks them. */
 export type Ticks = {
-  /** Whether a row is left out, by itself or with a row that it builds on. */
+  /** Whether a row is off, by itself or with a row that it builds on. */
   isOff: (row: RowChange) => boolean;
   onTick: (rows: readonly RowChange[], isOn: boolean) => void;
 };
 
-/** What is left of a plan without the rows of these keys, and what builds on them. */
+/** A plan without the rows of these keys, and without what builds on them. */
 function tickedOf(plan: ChangeSet, off: ReadonlySet<string>) {
-  const left = plan.rows.filter((row) => off.has(rowKey(row)));
+  const offRows = plan.rows.filter((row) => off.has(rowKey(row)));
   const isOff = (row: RowChange) =>
-    off.has(rowKey(row)) || (row.builds === true && left.some((ground) => buildsOn(row, ground)));
+    off.has(rowKey(row)) ||
+    (row.builds === true && offRows.some((ground) => buildsOn(row, ground)));
   return { isOff, ticked: { ...plan, rows: plan.rows.filter((row) => !isOff(row)) } };
 }
 

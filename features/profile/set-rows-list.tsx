@@ -3,12 +3,19 @@ import { useState } from 'react';
 
 import { describeSet, nameOfRow, stateWord } from '@/components/changes/set-words';
 import { useChanges } from '@/components/changes/use-changes';
+import { useMore } from '@/components/kit/use-more';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
 import { isForgotten } from '@/lib/changes/change-set';
 import { liveSets } from '@/lib/changes/live-sets';
-import { canTakeBack, endOfBack, isOurs, canGoBack, WAITING } from '@/lib/changes/row-state';
+import {
+  canTakeRowBack,
+  canTakeSetBack,
+  endOfBack,
+  isOurs,
+  WAITING,
+} from '@/lib/changes/row-state';
 import { useLiveSet, useSet } from '@/lib/changes/use-sets';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
@@ -19,28 +26,30 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './activity.module.css';
 
-/** How many rows are drawn at once. */
+/** How many rows are drawn at first. */
 const ROWS_AT_ONCE = 20;
 type Props = { owner: string; id: string; noun: Noun; nowMs: number };
 
 /** The rows of a set: where each stands, and which of them are taken back. */
 export function SetRowsList({ owner, id, noun, nowMs }: Props) {
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
-  const [most, setMost] = useState(ROWS_AT_ONCE);
   const live = useLiveSet(id);
   const changes = useChanges(noun);
 
   const set = useSet(owner, id);
+  const { most, button } = useMore(set?.rows.length ?? 0, ROWS_AT_ONCE);
   if (set === undefined) return <Spinner />;
   if (set === null) return <p className={layout.second}>Its rows are kept no more.</p>;
   const { rows, states } = set;
-  const ours = [...rows.keys()].filter((place) => canGoBack(rows[place], states[place] ?? WAITING));
+  const ours = [...rows.keys()].filter((place) =>
+    canTakeRowBack(rows[place], states[place] ?? WAITING),
+  );
   const wanted = ours.filter((place) => !off.has(place));
   const isGone = rows.some(
     ({ after }, place) => after === null && isOurs(states[place] ?? WAITING),
   );
   const isLate = nowMs > endOfBack(set.atMs);
-  const canBack = canTakeBack(set.rows, states) && !isLate && !live?.isRunning;
+  const canBack = canTakeSetBack(set.rows, states) && !isLate && !live?.isRunning;
 
   async function takeBack(): Promise<void> {
     const isTaken = (await changes.takeBack(id, new Set(wanted))) !== null;
@@ -55,13 +64,12 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
     setOff(next);
   }
 
-  const more = rows.length - most;
   return (
     <>
       <ul className={`${layout.lines} ${styles.setRows}`} aria-label="Rows">
         {rows.slice(0, most).map((row, place) => {
           const state = states[place] ?? WAITING;
-          const can = canBack && canGoBack(row, state);
+          const can = canBack && canTakeRowBack(row, state);
           return (
             <li key={place}>
               <Checkbox
@@ -74,7 +82,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
               <span className={layout.second}>
                 {state.is === 'left' && state.back && !isForgotten(row)
                   ? 'Somebody changed it since. It is not overwritten.'
-                  : !isOurs(state) && stateWord(row, state)}
+                  : !isOurs(state) && stateWord(row, state, live?.isRunning)}
                 {(row.gone ?? set.isDeletion) && noun.isAdded && state.is === 'written' && (
                   <Link {...linkFromLog(addAgainAddress(noun.addPath, `${id}/${place}`))}>
                     Add again
@@ -84,13 +92,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
             </li>
           );
         })}
-        {more > 0 && (
-          <li>
-            <Button type="link" size="small" onClick={() => setMost(most + 100)}>
-              Show {formatCount(Math.min(more, 100))} more
-            </Button>
-          </li>
-        )}
+        {button && <li>{button}</li>}
       </ul>
       {isGone && !set.isDeletion && (
         <p className={layout.second}>No call brings a deleted record back.</p>

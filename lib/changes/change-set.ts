@@ -50,7 +50,10 @@ type Refusal = RowChange & { reason: string };
 export type ChangeSet = {
   /** The noun in whose list it stands. */
   noun: string;
-  /** What becomes of the records, after their number: "set to Resolved". */
+  /**
+   * What becomes of the records, after their number: "set to Resolved". Values that may name a person stand only in
+   * parentheses after it, which go where such a row is forgotten (`forget-rows.ts`).
+   */
   title: string;
   rows: readonly RowChange[];
   refused: readonly Refusal[];

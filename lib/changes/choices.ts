@@ -1,5 +1,12 @@
 import { type RowChange } from './change-set';
-import { canGoBack, isFailure, isOpen, isPastReturn, type RowState, WAITING } from './row-state';
+import {
+  canTakeRowBack,
+  hasNoWayBack,
+  isFailure,
+  isOpen,
+  type RowState,
+  WAITING,
+} from './row-state';
 
 /** Which rows a run takes on, and where all of them stand when it begins. */
 type Choice = { places: readonly number[]; states: readonly RowState[] };
@@ -46,10 +53,10 @@ export const chooseAnew =
 export const chooseBack =
   (wanted: ReadonlySet<number> | null): Choose =>
   (states, rows) => {
-    if (isPastReturn(rows, states)) return { places: [], states };
+    if (hasNoWayBack(rows, states)) return { places: [], states };
     const isWanted = (place: number) => wanted === null || wanted.has(place);
     const marked = states.map((state, place): RowState => {
-      if (isWanted(place) && canGoBack(rows[place], state)) {
+      if (isWanted(place) && canTakeRowBack(rows[place], state)) {
         return state.is === 'written' ? { is: 'waiting', back: true } : { ...state, back: true };
       }
       const isUnsent = wanted === null && isOpen(state) && !state.back;

@@ -31,13 +31,13 @@ export function retryLater({ onOffline, onWait, isPatient = true, signal }: Wait
   async function waitForConnection(): Promise<undefined> {
     if (!isWaiting) onOffline?.();
     isWaiting = true;
-    const over = new AbortController();
+    const waiting = new AbortController();
     function end(): void {
-      if (signal.aborted || ONLINE.read()) over.abort();
+      if (signal.aborted || ONLINE.read()) waiting.abort();
     }
     const stop = ONLINE.subscribe(end);
     signal.addEventListener('abort', end);
-    if (!signal.aborted) await pause(OFFLINE_WAIT_MS, over.signal);
+    if (!signal.aborted) await pause(OFFLINE_WAIT_MS, waiting.signal);
     signal.removeEventListener('abort', end);
     stop();
     isWaiting = false;

@@ -57,16 +57,16 @@ export const isBack = ({ is, back }: RowState): boolean =>
   back === true && (is === 'written' || is === 'same');
 
 /** Whether a row of a set can be taken back, as far as it depends on that row alone. */
-export const canGoBack = (row: RowChange | undefined, state: RowState): boolean =>
+export const canTakeRowBack = (row: RowChange | undefined, state: RowState): boolean =>
   row !== undefined && isOurs(state) && row.after !== null && !isForgotten(row);
 
 /** Whether a set has no way back any more: a record of it is deleted, or may be. */
-export const isPastReturn = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
+export const hasNoWayBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
   states.some((state, place) => isOurs(state) && rows[place]?.after === null);
 
 /** Whether a set has put something into records that can be taken back. */
-export const canTakeBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
-  !isPastReturn(rows, states) && states.some((state, place) => canGoBack(rows[place], state));
+export const canTakeSetBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
+  !hasNoWayBack(rows, states) && states.some((state, place) => canTakeRowBack(rows[place], state));
 
 /** How long a change can be taken back. */
 const BACK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -100,16 +100,23 @@ export const sumOf = (states: readonly RowState[]) => ({
   unknown: states.filter((state) => mayBeWritten(state) && !state.back).length,
 });
 
-/** How many rows stand where. */
-export function countStates(states: readonly RowState[]) {
-  const decided = { written: 0, back: 0, same: 0, left: 0, unsent: 0 };
-  const counts = { ...decided, failed: 0, unknown: 0, running: 0, waiting: 0 };
-  for (const state of states) {
-    if (isBack(state)) counts.back += 1;
-    else if (state.is === 'reading' || state.is === 'sent') counts.running += 1;
-    else counts[state.is] += 1;
-  }
-  return counts;
+/** As what a row is counted and shown. */
+export type StateKind = Exclude<RowState['is'], 'reading' | 'sent'> | 'back' | 'running';
+
+/** As what a row is counted; where nothing runs, nobody knows of one that a run which is gone had begun. */
+export function kindOf(state: RowState, isRunning = false): StateKind {
+  if (isBack(state)) return 'back';
+  if (state.is !== 'reading' && state.is !== 'sent') return state.is;
+  return isRunning ? 'running' : 'unknown';
 }
 
-export type StateCounts = ReturnType<typeof countStates>;
+/** How many rows stand where. */
+export function countStates(
+  states: readonly RowState[],
+  isRunning = false,
+): Record<StateKind, number> {
+  const decided = { written: 0, back: 0, same: 0, left: 0, unsent: 0 };
+  const counts = { ...decided, failed: 0, unknown: 0, running: 0, waiting: 0 };
+  for (const state of states) counts[kindOf(state, isRunning)] += 1;
+  return counts;
+}

@@ -56,9 +56,10 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
   const { onWait, isInOrder } = options;
   // What changes while it runs stands in these two, and nothing outside of this function writes into them.
   const states = [...options.states];
-  let isOver = false;
+  /** Nothing more is begun. */
+  let isStopping = false;
   const later = retryLater(options);
-  const mayWrite = () => !signal.aborted && !isOver && mayGoOn();
+  const mayWrite = () => !signal.aborted && !isStopping && mayGoOn();
 
   function show(place: number, state: RowState): void {
     states[place] = state;
@@ -67,7 +68,7 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
   async function settle(place: number, state: RowState): Promise<void> {
     show(place, state);
     const isLost = !(await keep(place, states));
-    if (isLost || (isFailure(state) && isInOrder)) isOver = true;
+    if (isLost || (isFailure(state) && isInOrder)) isStopping = true;
   }
 
   /** Tries a row; `again` puts it back. Answers with a wait before those that follow. */
@@ -85,12 +86,12 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
     });
     if (isLost) {
       show(place, state);
-      isOver = true;
+      isStopping = true;
       return undefined;
     }
-    if (refused?.status === 401) isOver = true;
+    if (refused?.status === 401) isStopping = true;
     await settle(place, state);
-    if (!refused || isOver) return undefined;
+    if (!refused || isStopping) return undefined;
     again();
     return later.waitAfter(refused);
   }
@@ -101,7 +102,7 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
     await callInParallel(
       signal,
       () => {
-        const place = isOver || !mayGoOn() ? undefined : queue.shift();
+        const place = isStopping || !mayGoOn() ? undefined : queue.shift();
         const row = place === undefined ? undefined : rows[place];
         if (place === undefined || !row) return undefined;
         onWait?.(null);

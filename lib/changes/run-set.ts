@@ -6,10 +6,10 @@ import type { Lease, WholeSet } from './home/set-home';
 import { dropLive, type LiveSet, liveSets, showLive, tellLive } from './live-sets';
 import { isOpen, type RowState, sumOf } from './row-state';
 import { runRows, type RunOptions } from './run-rows';
-import { addSet, changeHead, moveToPage, readSet, removeSet, takeLease } from './set-store';
+import { addSet, changeHead, forgetKept, moveToPage, readSet, takeLease } from './set-store';
 
-/** What stops a set of this page, from when it is added; `over` is null until it runs. */
-const runs = new Map<string, { controller: AbortController; over: Promise<unknown> | null }>();
+/** What stops a set of this page, from when it is added; `ended` is null until it runs. */
+const runs = new Map<string, { controller: AbortController; ended: Promise<unknown> | null }>();
 
 /** Adds a set that is about to be run to those of this page, and keeps it. */
 export async function addLive(set: WholeSet): Promise<void> {
@@ -17,7 +17,7 @@ export async function addLive(set: WholeSet): Promise<void> {
   // The session ended meanwhile: nothing would be sent.
   if (owner === '') return;
   // A stop while the device takes it holds for its run too.
-  runs.set(set.id, { controller: new AbortController(), over: null });
+  runs.set(set.id, { controller: new AbortController(), ended: null });
   showLive({ ...set, owner, isRunning: true, isOnDevice: null });
   tellLive(set.id, { isOnDevice: await addSet(owner, set) });
 }
@@ -26,7 +26,7 @@ export async function addLive(set: WholeSet): Promise<void> {
 export async function stopSet(id: string): Promise<void> {
   const run = runs.get(id);
   run?.controller.abort();
-  await run?.over;
+  await run?.ended;
 }
 
 /** Drops a set from those of this page; one with rows to come is not offered again either. */
@@ -42,7 +42,7 @@ export async function leaveSet(owner: string, id: string): Promise<void> {
 export async function forgetSet(owner: string, id: string): Promise<void> {
   await stopSet(id);
   dropLive(id);
-  await removeSet(owner, id);
+  await forgetKept(owner, id);
 }
 
 type HowToRun = Pick<RunOptions, 'writer' | 'isInOrder' | 'onOffline'>;
@@ -54,14 +54,14 @@ type HowToRun = Pick<RunOptions, 'writer' | 'isInOrder' | 'onOffline'>;
 export async function runSet(id: string, choose: Choose, how: HowToRun): Promise<boolean> {
   const live = liveSets.read().get(id);
   const known = runs.get(id);
-  if (!live || known?.over) return false;
+  if (!live || known?.ended) return false;
   const { controller } = known ?? { controller: new AbortController() };
-  const over = runLive(live, choose, { ...how, signal: controller.signal }).finally(() =>
+  const ended = runLive(live, choose, { ...how, signal: controller.signal }).finally(() =>
     runs.delete(id),
   );
   // Whoever stops it waits for its end, whatever that is.
-  runs.set(id, { controller, over: over.catch(() => undefined) });
-  return over;
+  runs.set(id, { controller, ended: ended.catch(() => undefined) });
+  return ended;
 }
 
 async function runLive(

@@ -118,12 +118,12 @@ export async function changeHead(
 }
 
 /** Takes a set out, with all that is kept of it. */
-export async function removeSet(owner: string, id: string): Promise<void> {
+export async function forgetKept(owner: string, id: string): Promise<void> {
   await changeHeads(owner, (head) => (head.id === id ? null : head));
 }
 
 /** Takes out the sets of an admin that are over; what is unfinished waits for its answer. False when the database failed. */
-export const clearSets = (owner: string): Promise<boolean> =>
+export const forgetOver = (owner: string): Promise<boolean> =>
   changeHeads(owner, (head) => (head.isOpen ? head : null));
 
 /** Keeps other rows of a set in the places of those before. @throws where the database fails */

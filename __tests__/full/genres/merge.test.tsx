@@ -6,7 +6,7 @@ import { type Genre, genres, type Starter } from '@/features/genres/api';
 import { type Merge, mergeSet, shareStarters } from '@/features/genres/merge-plan';
 import { stories } from '@/features/stories/api';
 import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/choices';
-import { canTakeBack, type RowState, WAITING } from '@/lib/changes/row-state';
+import { canTakeSetBack, type RowState, WAITING } from '@/lib/changes/row-state';
 import { runRows } from '@/lib/changes/run-rows';
 import { type Writer, writerOf } from '@/lib/changes/writer';
 import { reloadSession } from '@/lib/session/session';
@@ -121,7 +121,7 @@ describe.each(['not carried out', 'carried out'])(
         for (const starter of [ONCE, TWICE, OTHER_TWICE, LAST]) expect(all).toContainEqual(starter);
         if (goneStarters === undefined) expect(themesNow()).toEqual(['Crime 4']);
 
-        if (canTakeBack(set.rows, first) && faulty % 2 === 0) {
+        if (canTakeSetBack(set.rows, first) && faulty % 2 === 0) {
           await run(set, first, chooseBack(null));
           expect(startersNow(goneId)).toEqual([ONCE, TWICE, LAST]);
           expect(startersNow(keptId)).toEqual([ONCE, OTHER_TWICE]);

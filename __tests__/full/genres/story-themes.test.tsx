@@ -126,7 +126,7 @@ it('renames all but the one that fails, names that, and undoes all', async () =>
   const [first] = within(run).getAllByRole('listitem');
   expect(first).toHaveTextContent(bad.roomName);
   expect(first).toHaveTextContent('Internal server error. Read again: it was not written.');
-  expect(rowOf(run, wasSo).getByText('was so')).toBeInTheDocument();
+  expect(rowOf(run, wasSo).getByText('so before')).toBeInTheDocument();
   expect(await said('Noir')).toBe(13);
   expect(JSON.parse(writes()[1]?.body ?? '')).toEqual({ theme: 'Noir' });
   expect(await listSets(TEST_ADMIN.email)).toMatchObject([
