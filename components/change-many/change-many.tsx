@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import type { Mending } from '@/components/changes/review-row';
 import { ReviewTable } from '@/components/changes/review-table';
-import { noWayBack } from '@/components/changes/set-words';
+import { noWayBack, sayPlan } from '@/components/changes/set-words';
 import { useTicks } from '@/components/changes/use-ticks';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
@@ -11,7 +11,7 @@ import { LoadError } from '@/components/plain/load-error';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/nouns/noun';
 import { useValue } from '@/lib/rows/use-value';
-import { countOf, countRecords } from '@/lib/text/format';
+import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './change-many.module.css';
@@ -35,18 +35,6 @@ function useManyFields<Row>({ edit, statuses }: Resource<Row>) {
   return { fields, read };
 }
 
-/** What a plan would do, for those who hear it; `ticked` is what is ticked of it. */
-function sayPlan<Row>(noun: Resource<Row>, plan: ChangeSet, ticked: ChangeSet): string {
-  const refused = plan.refused.length;
-  return [
-    `${countRecords(noun, ticked.rows.length)} would change`,
-    refused > 0 && `${countRecords(noun, refused)} cannot be changed so`,
-    plan.same.length > 0 && countOf(plan.same.length, 'has it already', 'have it already'),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
 type Props<Row extends { _id: string }> = {
   noun: Resource<Row>;
   rows: readonly Row[];
@@ -59,10 +47,10 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
   const { noun, rows, onClose, onStart } = props;
   const { fields, read } = useManyFields(noun);
   const [first] = fields;
-  const [parts, setParts] = useState<readonly FieldChange[]>(first ? [emptyChange(first)] : []);
+  const [changes, setChanges] = useState<readonly FieldChange[]>(first ? [emptyChange(first)] : []);
   const [typed, setTyped] = useState<Mending['typed']>(new Map());
   // The table of thousands of rows follows what is typed, and never holds it up.
-  const shown = useDeferredValue(parts);
+  const shown = useDeferredValue(changes);
   const shownTyped = useDeferredValue(typed);
   const plan = useMemo(
     () => manySet(noun, rows, shown, shownTyped),
@@ -71,14 +59,14 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
   const { ticked, ...ticks } = useTicks(plan);
   const stuck = useMemo(() => withoutWayBack(noun, rows, ticked), [noun, rows, ticked]);
   const isNothingSaid = !shown.some(isFilled);
-  const isLate = shown !== parts || shownTyped !== typed;
+  const isLate = shown !== changes || shownTyped !== typed;
 
   const onType: Mending['onType'] = (id, values) =>
     setTyped((before) => new Map(before).set(id, values));
 
   function change(next: readonly FieldChange[]): void {
-    setParts(next);
-    // It was typed in place of what the parts made of it.
+    setChanges(next);
+    // It was typed in place of what the changes made of it.
     setTyped(new Map());
   }
 
@@ -95,6 +83,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
             type="primary"
             disabled={isNothingSaid || ticked.rows.length === 0 || isLate}
             onClick={() => {
+              // Both show with one drawing, whichever is called first.
               onClose();
               onStart(ticked);
             }}
@@ -109,7 +98,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
         {!isNothingSaid && sayPlan(noun, plan, ticked)}
       </p>
       {read.error && <LoadError error={read.error} onRetry={read.retry} />}
-      <FieldLines fields={fields} parts={parts} onChange={change} />
+      <FieldLines fields={fields} changes={changes} onChange={change} />
       {isNothingSaid ? (
         <p className={styles.hint}>Say what becomes of a field: each row shows here first.</p>
       ) : (

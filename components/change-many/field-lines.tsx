@@ -36,36 +36,36 @@ export const emptyChange = ({ name }: ManyField): FieldChange => ({
 
 type Props = {
   fields: readonly ManyField[];
-  parts: readonly FieldChange[];
-  onChange: (parts: readonly FieldChange[]) => void;
+  changes: readonly FieldChange[];
+  onChange: (changes: readonly FieldChange[]) => void;
 };
 
 /** What becomes of which fields of many records. */
-export function FieldLines({ fields, parts, onChange }: Props) {
-  const free = fields.filter(({ name }) => parts.every(({ field }) => field !== name));
-  const [next] = free;
+export function FieldLines({ fields, changes, onChange }: Props) {
+  const free = fields.filter(({ name }) => changes.every(({ field }) => field !== name));
+  const [other] = free;
   return (
     <div className={styles.what}>
-      {parts.map((part, at) => (
+      {changes.map((change, at) => (
         <FieldLine
           // By its place: another field in it takes no focus away.
           key={at}
-          fields={fields.filter((one) => one.name === part.field || free.includes(one))}
-          part={part}
-          onChange={(changed) =>
-            onChange(parts.map((one, place) => (place === at ? changed : one)))
-          }
+          fields={fields.filter((one) => one.name === change.field || free.includes(one))}
+          change={change}
+          onChange={(next) => onChange(changes.map((one, place) => (place === at ? next : one)))}
           onOut={
-            parts.length > 1 ? () => onChange(parts.filter((_, place) => place !== at)) : undefined
+            changes.length > 1
+              ? () => onChange(changes.filter((_, place) => place !== at))
+              : undefined
           }
         />
       ))}
-      {next && (
+      {other && (
         <Button
           type="dashed"
           size="small"
           icon={<AntdIcon shape={PlusOutlined} />}
-          onClick={() => onChange([...parts, emptyChange(next)])}
+          onClick={() => onChange([...changes, emptyChange(other)])}
         >
           {free.map(({ label }) => label).join(' or ')}
         </Button>
@@ -76,21 +76,21 @@ export function FieldLines({ fields, parts, onChange }: Props) {
 
 type LineProps = {
   fields: readonly ManyField[];
-  part: FieldChange;
-  onChange: (part: FieldChange) => void;
+  change: FieldChange;
+  onChange: (change: FieldChange) => void;
   onOut: (() => void) | undefined;
 };
 
-function FieldLine({ fields, part, onChange, onOut }: LineProps) {
-  const field = fields.find(({ name }) => name === part.field);
+function FieldLine({ fields, change, onChange, onOut }: LineProps) {
+  const field = fields.find(({ name }) => name === change.field);
   const { label = '', choices, isLong } = field ?? {};
-  const set = (change: Partial<FieldChange>) => onChange({ ...part, ...change });
+  const set = (more: Partial<FieldChange>) => onChange({ ...change, ...more });
 
   return (
     <div className={styles.line} role="group" aria-label={label}>
       <AntdSelect
         aria-label="Field"
-        value={part.field}
+        value={change.field}
         options={fields.map(({ name, label: text }) => ({ value: name, label: text }))}
         onChange={(name) => {
           const chosen = fields.find((one) => one.name === name);
@@ -102,13 +102,13 @@ function FieldLine({ fields, part, onChange, onOut }: LineProps) {
           aria-label={`${label} becomes`}
           className={styles.value}
           showSearch
-          value={part.value || null}
+          value={change.value || null}
           placeholder="Choose"
           options={distinctNames(choices).map((value) => ({ value, label: value }))}
           onChange={(value) => set({ value })}
         />
       ) : (
-        <TextChange part={part} isLong={isLong} onChange={set} />
+        <TextChange change={change} isLong={isLong} onChange={set} />
       )}
       {onOut && (
         <Button
@@ -123,42 +123,42 @@ function FieldLine({ fields, part, onChange, onOut }: LineProps) {
 }
 
 type TextProps = Pick<ManyField, 'isLong'> & {
-  part: FieldChange;
-  onChange: (change: Partial<FieldChange>) => void;
+  change: FieldChange;
+  onChange: (more: Partial<FieldChange>) => void;
 };
 
 /** What is done to a text, and the words for it. */
-function TextChange({ part, isLong, onChange }: TextProps) {
-  const isReplacing = part.act === 'replace';
+function TextChange({ change, isLong, onChange }: TextProps) {
+  const isReplacing = change.act === 'replace';
   return (
     <>
       <AntdSelect
         aria-label="What to do"
-        value={part.act}
+        value={change.act}
         options={TEXT_ACTS.map((act) => ({ value: act, label: ACTS[act] }))}
         onChange={(act) => onChange({ act })}
       />
       {isReplacing && (
-        <WordsField label="Replace" value={part.find} onChange={(find) => onChange({ find })} />
+        <WordsField label="Replace" value={change.find} onChange={(find) => onChange({ find })} />
       )}
       <WordsField
-        label={isReplacing ? 'With' : ACTS[part.act]}
+        label={isReplacing ? 'With' : ACTS[change.act]}
         // Beside it stands what is done.
         isNamedBeside={!isReplacing}
         isLong={isLong}
-        value={part.value}
+        value={change.value}
         onChange={(value) => onChange({ value })}
       />
       {isReplacing && (
         <>
           <Checkbox
-            checked={part.isCase}
+            checked={change.isCase}
             onChange={({ target }) => onChange({ isCase: target.checked })}
           >
             Capitals as written
           </Checkbox>
           <Checkbox
-            checked={part.isWhole}
+            checked={change.isWhole}
             onChange={({ target }) => onChange({ isWhole: target.checked })}
           >
             Whole word
@@ -172,31 +172,36 @@ function TextChange({ part, isLong, onChange }: TextProps) {
 /** How many lines of a long text show. */
 const LINES = { minRows: 2, maxRows: 8 };
 
-type WordsProps = Pick<ManyField, 'isLong'> & {
-  label: string;
-  isNamedBeside?: boolean;
+type BoxProps = Pick<ManyField, 'isLong'> & {
   value: string;
   onChange: (value: string) => void;
+  id?: string;
+  'aria-label'?: string;
+  className?: string | undefined;
 };
 
-/** A box for words, below its label unless what stands beside it says the same. */
-function WordsField({ label, isNamedBeside = false, isLong, value, onChange }: WordsProps) {
+/** A box for words, of one line or of some. */
+function WordsBox({ isLong, onChange, ...more }: BoxProps) {
   const input = {
+    ...more,
     dir: 'auto',
-    value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(target.value),
   };
-  const box = (named: { id: string } | { 'aria-label': string; className: string | undefined }) =>
-    isLong ? (
-      <Input.TextArea {...input} {...named} autoSize={LINES} />
-    ) : (
-      <Input {...input} {...named} />
-    );
-  if (isNamedBeside) return box({ 'aria-label': label, className: styles.value });
+  return isLong ? <Input.TextArea {...input} autoSize={LINES} /> : <Input {...input} />;
+}
+
+type WordsProps = Pick<BoxProps, 'isLong' | 'value' | 'onChange'> & {
+  label: string;
+  isNamedBeside?: boolean;
+};
+
+/** A box for words, below its label unless what stands beside it says the same. */
+function WordsField({ label, isNamedBeside = false, ...box }: WordsProps) {
+  if (isNamedBeside) return <WordsBox {...box} aria-label={label} className={styles.value} />;
   return (
     <div className={styles.value}>
-      <Labelled label={label}>{(id) => box({ id })}</Labelled>
+      <Labelled label={label}>{(id) => <WordsBox {...box} id={id} />}</Labelled>
     </div>
   );
 }

@@ -1,27 +1,19 @@
 import { labelOf, TITLES } from '@/components/changes/set-words';
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
+import { heldBy } from '@/lib/changes/writer';
 import { unreadFields } from '@/lib/forms/form-fields';
-import { asFields, asText, type Fields, type Narrowed, NOT_REPLACED } from '@/lib/narrow';
+import { asText, type Fields, type Narrowed, NOT_REPLACED } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 import { isolate } from '@/lib/text/bidi';
 import { previewText } from '@/lib/text/format';
-import { replaceWords } from '@/lib/text/replace-words';
+import { replaceWords, type WordSearch } from '@/lib/text/replace-words';
 
 /** What is done to a text of many records; no call clears one: an empty text keeps what is stored. */
 export const TEXT_ACTS = ['set', 'replace', 'before', 'after'] as const;
 export type TextAct = (typeof TEXT_ACTS)[number];
 
-/** What becomes of one field. */
-export type FieldChange = {
-  field: string;
-  act: TextAct;
-  /** What it is set to, or what is added; with `replace` what stands there afterwards. */
-  value: string;
-  /** What is replaced. */
-  find: string;
-  isWhole: boolean;
-  isCase: boolean;
-};
+/** What becomes of one field; `value` is what it is set to, what is added, or what replaces the words. */
+export type FieldChange = WordSearch & { field: string; act: TextAct };
 
 /** What a field holds after a change. */
 export function changeText(text: string, change: FieldChange): string {
@@ -59,39 +51,44 @@ export function sayChange(label: string, { act, value, find }: FieldChange): str
 /** A call takes an empty text for one that is left out. */
 const STAYS = 'An empty field keeps what is stored, so it cannot be cleared.';
 
+/** Why a row cannot be changed so: what of it cannot be read, or the rules of its form; null where it can. */
+function refusalOf<Row extends Narrowed>(
+  { fields, refuse }: Pick<Resource<Row>['edit'], 'fields' | 'refuse'>,
+  row: Row,
+  changes: readonly FieldChange[],
+  after: Fields,
+): string | null {
+  const hidden = unreadFields(fields, row);
+  if (changes.some(({ field }) => hidden.some(({ name }) => name === field))) return NOT_REPLACED;
+  const texts = Object.values(after).map(asText);
+  // What is so already needs nobody's leave.
+  if (texts.length === 0) return null;
+  if (texts.some((text) => text.trim() === '')) return STAYS;
+  return refuse?.(after, row) ?? null;
+}
+
 /** The set that changes fields of rows, some as they are typed; a row is refused by the rules of the form. */
 export function manySet<Row extends { _id: string } & Narrowed>(
   noun: Resource<Row>,
   rows: readonly Row[],
-  parts: readonly FieldChange[],
+  changes: readonly FieldChange[],
   typed: ReadonlyMap<string, Fields>,
 ): ChangeSet {
-  const { edit } = noun;
-  const filled = parts.filter(isFilled);
-  const sourceOf = (name: string) => edit.fields.find((one) => one.name === name)?.from ?? name;
-  const said = filled.map((part) => sayChange(labelOf(noun, part.field), part)).join(', ');
+  const filled = changes.filter(isFilled);
+  const said = filled.map((change) => sayChange(labelOf(noun, change.field), change)).join(', ');
   return planSet(noun, TITLES.changed(said), rows, (row) => {
-    const values: Fields = edit.toValues(row);
-    const hidden = unreadFields(edit.fields, row).map(({ name }) => name);
-    // A status that the form does not know is none of its values.
-    const storedText = (field: string) => asText(values[field] ?? asFields(row)[sourceOf(field)]);
+    const held = heldBy(noun.edit, row);
     const before: Fields = {};
     const after: Fields = {};
-    for (const part of filled) {
-      const was = storedText(part.field);
-      const next = asText(typed.get(row._id)?.[part.field] ?? changeText(was, part));
+    for (const change of filled) {
+      const { field } = change;
+      const was = asText(held[field]);
+      const next = asText(typed.get(row._id)?.[field] ?? changeText(was, change));
       if (next === was) continue;
-      before[part.field] = values[part.field] ?? was;
-      after[part.field] = next;
+      before[field] = held[field] ?? was;
+      after[field] = next;
     }
-    const why = (): string | null => {
-      if (filled.some(({ field }) => hidden.includes(field))) return NOT_REPLACED;
-      const texts = Object.values(after).map(asText);
-      // What is so already needs nobody's leave.
-      if (texts.length === 0) return null;
-      return texts.some((text) => text.trim() === '') ? STAYS : (edit.refuse?.(after, row) ?? null);
-    };
-    return { before, after, refused: why() };
+    return { before, after, refused: refusalOf(noun.edit, row, filled, after) };
   });
 }
 

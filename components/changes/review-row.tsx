@@ -28,13 +28,16 @@ type Props = {
   mending?: Mending;
 };
 
-/** A row of a set: its name, and each field before → after. */
+/** A row of a set: its name, and each field before → after; a text can be typed in place of what it becomes. */
 export function ReviewRow({ row, noun, tick, isOff, mending }: Props) {
-  const { id, before, after } = row;
+  const { id, before, after, reason } = row;
+  const reasonId = useId();
   const name = nameOfRow(row);
-  const then = { ...after, ...mending?.typed.get(id) };
+  const typed = mending?.typed.get(id);
+  const then = { ...after, ...typed };
   const names = Object.keys(then);
   const isNamed = names.some((field) => valueText(before[field]) === row.name);
+  const fields = { noun, before, then };
   return (
     <tr data-off={isOff ? '' : undefined}>
       <td>{tick}</td>
@@ -44,69 +47,64 @@ export function ReviewRow({ row, noun, tick, isOff, mending }: Props) {
             <BidiText>{name}</BidiText>
           </b>
         )}
-        {names.map((field) => (
-          <div key={field}>
-            {names.length > 1 && <small>{labelOf(noun, field)} </small>}
-            <ChangedWords
-              before={valueText(before[field])}
-              after={valueText(then[field])}
-              side="before"
-            />
-          </div>
-        ))}
+        <FieldsOf {...fields} side="before" />
       </td>
       <td aria-hidden>
         <AntdIcon shape={ArrowRightOutlined} />
       </td>
-      <After row={row} noun={noun} mending={mending} then={then} />
+      <td>
+        {after === null && <b>deleted</b>}
+        <FieldsOf {...fields} side="after">
+          {typed &&
+            ((field) => (
+              <Input
+                aria-label={`${labelOf(noun, field)} of ${name}`}
+                aria-describedby={reason && reasonId}
+                autoFocus={field === names[0]}
+                dir="auto"
+                status={reason && 'error'}
+                value={valueText(then[field])}
+                onChange={({ target }) => mending?.onType(id, { ...typed, [field]: target.value })}
+              />
+            ))}
+        </FieldsOf>
+        {reason !== undefined && (
+          <small id={reasonId} className={styles.bad}>
+            {reason}
+          </small>
+        )}
+        {reason !== undefined && mending && !typed && after && names.length > 0 && (
+          <Button size="small" onClick={() => mending.onType(id, after)}>
+            Correct it<span className={layout.unseen}>{` for ${name}`}</span>
+          </Button>
+        )}
+      </td>
     </tr>
   );
 }
 
-type AfterProps = Pick<Props, 'row' | 'noun' | 'mending'> & { then: Fields };
+type FieldsProps = {
+  noun: SetNoun;
+  before: Fields;
+  then: Fields;
+  side: 'before' | 'after';
+  /** What stands in the place of a field's words. */
+  children?: ((field: string) => ReactNode) | undefined;
+};
 
-/** What a row holds afterwards, or why it cannot; a text can be typed in its place there. */
-function After({ row, noun, mending, then }: AfterProps) {
-  const { id, before, after, reason } = row;
-  const name = nameOfRow(row);
-  const reasonId = useId();
-  const typed = mending?.typed.get(id);
+/** The fields of a row on one side of its change. */
+function FieldsOf({ noun, before, then, side, children }: FieldsProps) {
   const names = Object.keys(then);
-  return (
-    <td>
-      {after === null && <b>deleted</b>}
-      {names.map((field) => (
-        <div key={field}>
-          {names.length > 1 && <small>{labelOf(noun, field)} </small>}
-          {typed === undefined ? (
-            <ChangedWords
-              before={valueText(before[field])}
-              after={valueText(then[field])}
-              side="after"
-            />
-          ) : (
-            <Input
-              aria-label={`${labelOf(noun, field)} of ${name}`}
-              aria-describedby={reason && reasonId}
-              autoFocus={field === names[0]}
-              dir="auto"
-              status={reason && 'error'}
-              value={valueText(then[field])}
-              onChange={({ target }) => mending?.onType(id, { ...typed, [field]: target.value })}
-            />
-          )}
-        </div>
-      ))}
-      {reason !== undefined && (
-        <small id={reasonId} className={styles.bad}>
-          {reason}
-        </small>
+  return names.map((field) => (
+    <div key={field}>
+      {names.length > 1 && <small>{labelOf(noun, field)} </small>}
+      {children?.(field) ?? (
+        <ChangedWords
+          before={valueText(before[field])}
+          after={valueText(then[field])}
+          side={side}
+        />
       )}
-      {reason !== undefined && mending && typed === undefined && after && names.length > 0 && (
-        <Button size="small" onClick={() => mending.onType(id, after)}>
-          Correct it<span className={layout.unseen}>{` for ${name}`}</span>
-        </Button>
-      )}
-    </td>
-  );
+    </div>
+  ));
 }

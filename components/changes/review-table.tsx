@@ -1,19 +1,18 @@
 import { Button, Checkbox } from 'antd';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 
+import { useMore } from '@/components/kit/use-more';
 import { BidiText } from '@/components/plain/bidi-text';
 import { type ChangeSet, isMixed, type RowChange, rowKey } from '@/lib/changes/change-set';
 import { REASONS } from '@/lib/changes/reasons';
-import { countOf, formatCount } from '@/lib/text/format';
+import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { type Mending, ReviewRow } from './review-row';
 import styles from './review.module.css';
-import { countRows, nameOfRow, type SetNoun } from './set-words';
+import { countRows, nameOfRow, sayRefused, saySame, type SetNoun } from './set-words';
 import type { Ticks } from './use-ticks';
 
-/** Nobody reads more at once. */
-const MOST_SHOWN = 100;
 const DRAWN_FIRST = 12;
 
 type Props = Ticks & {
@@ -25,13 +24,13 @@ type Props = Ticks & {
 
 /** What a plan would change, before → after: what cannot be first, what is so already folded. */
 export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
-  const { rows, refused, same } = plan;
+  const { rows, same } = plan;
   // A step follows from what it builds on.
   const free = rows.filter(({ builds }) => !builds);
   const unticked = free.filter(isOff).length;
   const on = free.length - unticked;
   const words = (count: number) => countRows({ isMixed: isMixed(plan) }, noun, count);
-  const { first, others } = inOrder(plan, mending?.typed ?? NOTHING_TYPED);
+  const { typedRows, bad, others } = groupsOf(plan, mending?.typed ?? NOTHING_TYPED);
   const can = new Set(rows.map(rowKey));
   const tickOf = (row: RowChange) => (
     <Checkbox
@@ -52,19 +51,19 @@ export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
     <table className={styles.review}>
       <caption className={layout.unseen}>{words(rows.length)}, before and after</caption>
       <Head count={free.length} on={on} onTick={(isOn) => onTick(free, isOn)} />
-      {first.length > 0 && (
-        <Group
-          title={
-            refused.length > 0 ? `${words(refused.length)} cannot be changed so` : 'Typed by you'
-          }
-          rows={first}
-        >
+      {typedRows.length > 0 && (
+        <Group title="Typed by you" rows={typedRows}>
+          {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} mending={mending} />}
+        </Group>
+      )}
+      {bad.length > 0 && (
+        <Group title={sayRefused(words(bad.length))} rows={bad}>
           {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} mending={mending} />}
         </Group>
       )}
       {others.length > 0 && (
         <Group
-          title={`${formatCount(rows.filter((row) => !isOff(row)).length)} will change`}
+          title={`${formatCount(others.filter((row) => !isOff(row)).length)} will change`}
           note={unticked > 0 ? `${formatCount(unticked)} left out by you` : ''}
           rows={others}
         >
@@ -78,16 +77,14 @@ export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
 
 const NOTHING_TYPED: Mending['typed'] = new Map();
 
-/** What cannot be changed so, and the others; what is being typed stays where it is, whatever comes of it. */
-function inOrder({ rows, refused, same }: ChangeSet, typed: Mending['typed']) {
+/** What is typed, which stays where it is whatever comes of it, what cannot be changed so, and the others. */
+function groupsOf({ rows, refused, same }: ChangeSet, typed: Mending['typed']) {
   const all = [...refused, ...rows, ...same];
-  const isTyped = ({ id }: RowChange) => typed.has(id);
+  const isUntyped = ({ id }: RowChange) => !typed.has(id);
   return {
-    first: [
-      ...[...typed.keys()].flatMap((id) => all.find((row) => row.id === id) ?? []),
-      ...refused.filter((row) => !isTyped(row)),
-    ],
-    others: rows.filter((row) => !isTyped(row)),
+    typedRows: [...typed.keys()].flatMap((id) => all.find((row) => row.id === id) ?? []),
+    bad: refused.filter(isUntyped),
+    others: rows.filter(isUntyped),
   };
 }
 
@@ -121,20 +118,22 @@ function Head({ count, on, onTick }: HeadProps) {
 /** The rows that have it already, folded. */
 function Same({ rows }: { rows: readonly RowChange[] }) {
   const [isOpen, setOpen] = useState(false);
+  const { most, button } = useMore(rows.length);
   return (
     <tbody>
       <tr data-wide>
         <td colSpan={4}>
           <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {countOf(rows.length, 'has it already', 'have it already')}
+            {saySame(rows.length)}
           </Button>
           {isOpen && (
             <ul>
-              {rows.slice(0, MOST_SHOWN).map((row) => (
+              {rows.slice(0, most).map((row) => (
                 <li key={rowKey(row)}>
                   <BidiText>{nameOfRow(row)}</BidiText>
                 </li>
               ))}
+              {button && <li>{button}</li>}
             </ul>
           )}
         </td>
@@ -147,14 +146,13 @@ type GroupProps<Row> = {
   title: string;
   note?: string;
   rows: readonly Row[];
-  children: (row: Row, at: number) => ReactNode;
+  children: (row: Row) => ReactNode;
 };
 
 function Group<Row>({ title, note = '', rows, children }: GroupProps<Row>) {
-  const [most, setMost] = useState(MOST_SHOWN);
+  const { most, button } = useMore(rows.length);
   // The first of them at once: what follows is drawn without holding anything up.
   const drawn = useDeferredValue(most, DRAWN_FIRST);
-  const more = rows.length - most;
   return (
     <tbody>
       <tr data-wide>
@@ -162,14 +160,10 @@ function Group<Row>({ title, note = '', rows, children }: GroupProps<Row>) {
           {title} {note !== '' && <span className={layout.muted}>{note}</span>}
         </th>
       </tr>
-      {rows.slice(0, drawn).map(children)}
-      {more > 0 && (
+      {rows.slice(0, drawn).map((row) => children(row))}
+      {button && (
         <tr data-wide>
-          <td colSpan={4}>
-            <Button type="link" onClick={() => setMost(most + MOST_SHOWN)}>
-              Show {formatCount(Math.min(more, MOST_SHOWN))} more
-            </Button>
-          </td>
+          <td colSpan={4}>{button}</td>
         </tr>
       )}
     </tbody>

@@ -1,16 +1,16 @@
 import { Button, Radio } from 'antd';
-import { useState } from 'react';
 
 import { ChangedWords } from '@/components/changes/changed-words';
+import { useMore } from '@/components/kit/use-more';
 import { BidiText } from '@/components/plain/bidi-text';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Difference } from '@/lib/sheets/plan-sheet';
-import { countOf, formatCount } from '@/lib/text/format';
+import { countOf } from '@/lib/text/format';
 
 import styles from './sheets.module.css';
 
-/** Nobody reads more at once. */
-const MOST_SHOWN = 50;
+/** A conflict takes more room than a line. */
+const SHOWN_FIRST = 50;
 
 type Props<Row> = {
   noun: Resource<Row>;
@@ -22,8 +22,7 @@ type Props<Row> = {
 
 /** What somebody has changed on the server since the export: as it was, as it is there, as the sheet has it. */
 export function ConflictTable<Row>({ noun, conflicts, mine, onChange }: Props<Row>) {
-  const [most, setMost] = useState(MOST_SHOWN);
-  const more = conflicts.length - most;
+  const { most, button } = useMore(conflicts.length, SHOWN_FIRST);
 
   function pick(key: string, isMine: boolean): void {
     const next = new Set(mine);
@@ -91,11 +90,7 @@ export function ConflictTable<Row>({ noun, conflicts, mine, onChange }: Props<Ro
           );
         })}
       </ul>
-      {more > 0 && (
-        <Button type="link" onClick={() => setMost(most + MOST_SHOWN)}>
-          Show {formatCount(Math.min(more, MOST_SHOWN))} more
-        </Button>
-      )}
+      {button}
     </section>
   );
 }

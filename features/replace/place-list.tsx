@@ -1,18 +1,17 @@
-import { Button, Checkbox } from 'antd';
-import { useMemo, useState } from 'react';
+import { Checkbox } from 'antd';
+import { useMemo } from 'react';
 
 import type { Ticks } from '@/components/changes/use-ticks';
 import { RecordFace } from '@/components/kit/thumbnail';
+import { useMore } from '@/components/kit/use-more';
 import { diffWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
-import { formatCount, previewText } from '@/lib/text/format';
+import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { lineOf, nameOf, type Place } from './places';
 import styles from './replace.module.css';
 
-/** Nobody reads more at once. */
-const MOST_SHOWN = 100;
 /** So many letters stand before the first word that changes, and so many from there on. */
 const LEAD_LENGTH = 60;
 const LONGEST = 240;
@@ -21,10 +20,9 @@ type Props = Ticks & { places: readonly Place[] };
 
 /** The places in one noun: whose text it is, and the words that go and come where they stand. */
 export function PlaceList({ places, isOff, onTick }: Props) {
-  const [most, setMost] = useState(MOST_SHOWN);
+  const { most, button } = useMore(places.length);
   const free = places.filter(({ refused }) => refused === null).map(lineOf);
   const on = free.filter((line) => !isOff(line)).length;
-  const more = places.length - most;
   return (
     <>
       <Checkbox
@@ -41,11 +39,7 @@ export function PlaceList({ places, isOff, onTick }: Props) {
           <PlaceEntry key={place.id} place={place} onTick={onTick} isOff={isOff(lineOf(place))} />
         ))}
       </ul>
-      {more > 0 && (
-        <Button type="link" onClick={() => setMost(most + MOST_SHOWN)}>
-          Show {formatCount(Math.min(more, MOST_SHOWN))} more
-        </Button>
-      )}
+      {button}
     </>
   );
 }

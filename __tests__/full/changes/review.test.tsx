@@ -69,3 +69,21 @@ it('leaves out with a row the steps that build on it, which are no choice of the
   await user.click(screen.getByRole('checkbox', { name: 'All that can change' }));
   expect(screen.getByText('Night, Noir, Last, Other')).toBeVisible();
 });
+
+it('keeps what is typed for a row apart from what cannot be changed and from what will', () => {
+  const [typed, other] = SET.rows.map((row, at) => ({ ...row, id: String(at), noun: 'stories' }));
+  const plan: ChangeSet = {
+    ...SET,
+    rows: [typed, other].flatMap((row) => row ?? []),
+    refused: [{ id: '2', noun: 'stories', name: 'X', before: {}, after: {}, reason: 'Too short' }],
+  };
+  const mending = { typed: new Map([['0', { theme: 'Crime' }]]), onType: () => undefined };
+  const ticks = { isOff: () => false, onTick: () => undefined };
+  render(<ReviewTable noun={stories} plan={plan} {...ticks} mending={mending} />);
+
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent.trim())).toEqual([
+    'Typed by you',
+    '1 story cannot be changed so',
+    '1 will change',
+  ]);
+});
