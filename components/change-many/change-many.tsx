@@ -99,18 +99,21 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
       </p>
       {read.error && <LoadError error={read.error} onRetry={read.retry} />}
       <FieldLines fields={fields} changes={changes} onChange={change} />
-      {isNothingSaid ? (
+      {isNothingSaid && (
         <p className={styles.hint}>Say what becomes of a field: each row shows here first.</p>
-      ) : (
-        <>
-          {stuck.length > 0 && (
-            <AntdAlert variant="warning">
-              {noWayBack(countRecords(noun, stuck.length), stuck)}
-            </AntdAlert>
-          )}
-          <ReviewTable noun={noun} plan={plan} {...ticks} mending={{ typed, onType }} />
-        </>
       )}
+      {stuck.length > 0 && (
+        <AntdAlert variant="warning">
+          {noWayBack(countRecords(noun, stuck.length), stuck)}
+        </AntdAlert>
+      )}
+      <ReviewTable
+        noun={noun}
+        plan={plan}
+        {...ticks}
+        mending={{ typed, onType }}
+        isNothingSaid={isNothingSaid}
+      />
     </AntdModal>
   );
 }

@@ -67,7 +67,10 @@ function refusalOf<Row extends Narrowed>(
   return refuse?.(after, row) ?? null;
 }
 
-/** The set that changes fields of rows, some as they are typed; a row is refused by the rules of the form. */
+/**
+ * The set that changes fields of rows, some as they are typed; a row is refused by the rules of the form. What stays as
+ * it is has the fields that are named, also where nothing is said of them yet.
+ */
 export function manySet<Row extends { _id: string } & Narrowed>(
   noun: Resource<Row>,
   rows: readonly Row[],
@@ -75,6 +78,7 @@ export function manySet<Row extends { _id: string } & Narrowed>(
   typed: ReadonlyMap<string, Fields>,
 ): ChangeSet {
   const filled = changes.filter(isFilled);
+  const named = filled.length > 0 ? filled : changes;
   const said = filled.map((change) => sayChange(labelOf(noun, change.field), change)).join(', ');
   return planSet(noun, TITLES.changed(said), rows, (row) => {
     const held = heldBy(noun.edit, row);
@@ -88,7 +92,10 @@ export function manySet<Row extends { _id: string } & Narrowed>(
       before[field] = held[field] ?? was;
       after[field] = next;
     }
-    return { before, after, refused: refusalOf(noun.edit, row, filled, after) };
+    const refused = refusalOf(noun.edit, row, named, after);
+    if (refused !== null || Object.keys(after).length > 0) return { before, after, refused };
+    const asIs = Object.fromEntries(named.map(({ field }) => [field, held[field]]));
+    return { before: asIs, after: asIs, refused };
   });
 }
 

@@ -20,10 +20,13 @@ type Props = Ticks & {
   noun: SetNoun;
   /** The texts that are typed for single rows, where that can be done. */
   mending?: Mending;
+  /** Nobody has said yet what is to change: the rows show as they are. */
+  isNothingSaid?: boolean;
 };
 
 /** What a plan would change, before → after: what cannot be first, what is so already folded. */
-export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
+export function ReviewTable(props: Props) {
+  const { plan, noun, isOff, onTick, mending, isNothingSaid = false } = props;
   const { rows, same } = plan;
   // A step follows from what it builds on.
   const free = rows.filter(({ builds }) => !builds);
@@ -49,7 +52,9 @@ export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
 
   return (
     <table className={styles.review}>
-      <caption className={layout.unseen}>{words(rows.length)}, before and after</caption>
+      <caption className={layout.unseen}>
+        {words(isNothingSaid ? same.length : rows.length)}, before and after
+      </caption>
       <Head count={free.length} on={on} onTick={(isOn) => onTick(free, isOn)} />
       {typedRows.length > 0 && (
         <Group title="Typed by you" rows={typedRows}>
@@ -70,7 +75,12 @@ export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
           {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} />}
         </Group>
       )}
-      {same.length > 0 && <Same rows={same} />}
+      {same.length > 0 && !isNothingSaid && <Same rows={same} />}
+      {same.length > 0 && isNothingSaid && (
+        <Group title={`${words(same.length)} as they are`} rows={same}>
+          {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} />}
+        </Group>
+      )}
     </table>
   );
 }

@@ -63,6 +63,10 @@ it('replaces words while they are typed, refuses by the rules of the form, and l
   // It is there before its words, which are heard then.
   const [said = dialog] = within(dialog).getAllByRole('status');
   expect(said).toBeEmptyDOMElement();
+  // What is about to change shows before anything is said.
+  const [row] = within(dialog).getAllByRole('row', { name: /Annabelle/ });
+  expect(row).toHaveTextContent(/Annabelle.*Annabelle/);
+  expect(within(dialog).getByRole('rowheader', { name: /^5 users as/ })).toBeVisible();
   await choose(user, dialog, 'What to do', 'Replace words');
   // Their labels stay when they are filled.
   for (const label of ['Replace', 'With']) expect(within(dialog).getByText(label)).toBeVisible();
@@ -364,6 +368,9 @@ it('takes back a write whose end nobody has heard, and counts what is back alrea
 
   const bands = await screen.findAllByRole('region', { name: 'Unfinished change' });
   const [sent, back] = bands;
+  // What goes back already does so by going on.
+  const again = within(back ?? document.body).queryByRole('button', { name: 'Take back' });
+  expect(again).not.toBeInTheDocument();
   expect(back).toHaveTextContent('1 of 2 stories taken back; go on?');
   expect(sent).toHaveTextContent('0 of 2 stories moved to Noir 1; go on?');
   await user.click(within(sent ?? document.body).getByRole('button', { name: 'Take back' }));
