@@ -114,6 +114,8 @@ it('takes what it has written itself into the rows of every search, which stay a
 it.each([
   ['of a word that the search has', { name: 'Ann' }, { name: 'Bo' }, true],
   ['to a word that it has', { name: 'Bo' }, { name: 'Hannah' }, true],
+  ['of a word that it has but for accents', { name: 'Ánn' }, { name: 'Bo' }, true],
+  ['to a word that it has but for accents', { name: 'Bo' }, { name: 'Ańn' }, true],
   ['of something else', { name: 'Ann', age: '1' }, { name: 'Ann', age: '2' }, false],
 ])('cannot say which rows a search of the server finds after a change %s', async (...row) => {
   const [, was, now, isStale] = row;

@@ -1,5 +1,6 @@
 import { isSameValue } from '@/lib/forms/form-fields';
 import { asFields, asList, asText, type Fields } from '@/lib/narrow';
+import { fold } from '@/lib/text/fold';
 
 import type { Identified, ReadRows, RecordsNow } from './known-rows';
 
@@ -100,8 +101,8 @@ function newcomer<Row>(
 
 /** Whether one of the fields has a word of the search, so that the server may find other records. */
 function mayBeFoundBy(search: string, fields: Fields): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const texts = Object.values(fields).map((value) => asText(value).toLowerCase());
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const texts = Object.values(fields).map((value) => fold(asText(value)));
   return words.some((word) => texts.some((text) => text.includes(word)));
 }
 
