@@ -20,6 +20,7 @@ import { changeInOtherTab } from '../support/elsewhere';
 type Row = { _id: string; name?: string; age?: string };
 
 const rowsOf = (...ids: string[]): Row[] => ids.map((_id) => ({ _id }));
+const idsOf = (rows: readonly Row[]) => rows.map(({ _id }) => _id);
 
 function useAll() {
   return {
@@ -49,10 +50,12 @@ function renderRows<More extends All = All>(
       ),
     },
   );
-  /** What a reading keeps of a search. */
+  /** What a reading keeps of a search: of several rows with one id the first under that. */
   function keep(search: string, rows: readonly Row[], isStale = false, noun = 'users'): void {
     const last = {
-      rows: new Map(rows.map((row) => [row._id, row])),
+      rows: new Map(
+        rows.map((row, at) => [idsOf(rows).indexOf(row._id) < at ? `#${at}` : row._id, row]),
+      ),
       total: rows.length,
       calls: 1,
       readAt: 1,
@@ -161,6 +164,36 @@ it.each<[string, Row[], number, boolean]>([
 
   expect(rows.current.users.last?.isStale).toBe(isStale);
   if (!isStale) expect(rows.current.users.last?.rows.get('b')?.name).toBe('Bob');
+});
+
+describe('of two rows with one id', () => {
+  const rows = [
+    { _id: 'a', name: 'Ann' },
+    { _id: 'b', name: 'Bo' },
+    { _id: 'b', name: 'Bea' },
+  ];
+
+  it.each([
+    ['a page that has both', [{ _id: 'a', name: 'Anna' }, ...rows.slice(1)]],
+    ['a page that has the other', [{ _id: 'a', name: 'Anna' }, rows[2]]],
+  ])('keeps each as it is after %s', (_, page) => {
+    const { rows: known, keep } = renderRows();
+    keep('', rows);
+
+    act(() => takePage(known.current.session, 'users', '', { rows: page, total: 3 }));
+
+    expect(listOf(known.current.users).map(({ name }) => name)).toEqual(['Anna', 'Bo', 'Bea']);
+    expect(known.current.users.last?.isStale).toBe(false);
+  });
+
+  it('keeps each as it is after a read of the record, which is one of them', () => {
+    const { rows: known, keep } = renderRows();
+    keep('', rows);
+
+    act(() => known.current.take('users', new Map([['b', { _id: 'b', name: 'Bea' }]])));
+
+    expect(listOf(known.current.users)).toEqual(rows);
+  });
 });
 
 describe('what somebody else has changed', () => {

@@ -56,11 +56,15 @@ export function takePage(
   search: string,
   { rows, total }: ListPage<unknown>,
 ): void {
-  const records = new Map(rows.map((row) => [asText(asFields(row)._id), asFields(row)]));
+  const ids = rows.map((row) => asText(asFields(row)._id));
+  // Which of several rows with one id is which, nobody knows.
+  const isAlone = (id: string) => ids.indexOf(id) === ids.lastIndexOf(id);
+  const named = rows.map((row, at) => [ids[at] ?? '', asFields(row)] as const);
+  const records = new Map(named.filter(([id]) => isAlone(id)));
   for (const entry of entriesOf(session.cache, nounName)) {
     if (entry.search !== search) continue;
     change(entry, (last) => {
-      const hasNew = [...records.keys()].some((id) => id !== '' && !last.rows.has(id));
+      const hasNew = ids.some((id) => id !== '' && !last.rows.has(id));
       return total !== last.total || (!last.lack && hasNew) ? asStale(last) : last;
     });
   }

@@ -21,10 +21,13 @@ export function withRecords<Row extends Identified>(
   records: RecordsNow,
   from: HeardFrom,
 ): ReadRows<Row> {
-  const effects = [...records].map(([id, record]): Effect<Row> => {
+  const repeated = from === 'read' ? repeatedIds(last.rows) : null;
+  const effects = [...records].flatMap(([id, record]): Effect<Row>[] => {
     const was = last.rows.get(id);
-    if (was) return { id, was, ...rowNow(was, search, record) };
-    return { id, was, ...newcomer(last, search, from === 'read' ? null : record) };
+    // What was only read is not new by that: it may be of another search, and `takePage` judges pages. Which of several
+    // rows with one id it is nobody knows.
+    if (repeated && (!was || repeated.has(id))) return [];
+    return [{ id, was, ...(was ? rowNow(was, search, record) : newcomer(last, search, record)) }];
   });
   const news = effects.filter(({ now }) => now !== undefined);
   const isStale = last.isStale || effects.some(({ isUnsure }) => isUnsure);
@@ -50,6 +53,13 @@ export function withRecords<Row extends Identified>(
     isStale,
     beforeChange,
   };
+}
+
+/** The ids that several rows have: all but the first of these are kept under another key (`read-pages.ts`). */
+function repeatedIds(rows: ReadonlyMap<string, Identified>): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const [key, { _id }] of rows) if (key !== _id) ids.add(_id);
+  return ids;
 }
 
 /** What a record makes of the rows. */
@@ -82,8 +92,7 @@ function rowNow<Row extends Identified>(
 
 /**
  * What a record means that is not among the rows: it is one of them now, it may be for all that is known here, or it is
- * none of theirs. One that was only read (null) is not new by that: it may be of another search, and `takePage` judges
- * pages.
+ * none of theirs, as one that is gone (null).
  */
 function newcomer<Row>(
   { lack }: ReadRows<Row>,
@@ -99,7 +108,7 @@ function newcomer<Row>(
   return '_id' in record ? { ...none, now: record as Row } : { ...none, isUnsure: true }; // of its noun
 }
 
-/** Whether one of the fields has a word of the search, so that the server may find other records. */
+/** Whether one of the fields has a word of the search, in any case and with any accents, so that the server may find others. */
 function mayBeFoundBy(search: string, fields: Fields): boolean {
   const words = fold(search).split(/\s+/).filter(Boolean);
   const texts = Object.values(fields).map((value) => fold(asText(value)));
