@@ -300,4 +300,9 @@ it('finds an address in either form of its host', () => {
   expect(foundBy({ words: 'ann@münchen.de' })).toEqual(['0', '1']);
   expect(foundBy({ words: 'ann@xn--mnchen-3ya.de' })).toEqual(['0', '1']);
   expect(foundBy({ filters: [domain] })).toEqual(['0', '1']);
+  // And where it has it, in whichever form it stands there.
+  const view = { sort: null, filters: [], columns: null, words: 'ann@münchen.de' };
+  for (const row of people.slice(0, 2)) {
+    expect(findsIn(row, [email], view)).toEqual([{ column: email, word: 'ANN@XN--MNCHEN-3YA.DE' }]);
+  }
 });

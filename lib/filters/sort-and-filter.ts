@@ -25,6 +25,10 @@ function compare(one: string | number, other: string | number, sign: 1 | -1): nu
 /** What a search compares of a row: its text in some columns, and its phone numbers there. */
 type Texts = { columns: string; text: string; numbers: string };
 
+/** A value as it is searched: of an address with another host than it is looked up by both. */
+const inBothForms = (value: string) =>
+  /^\S+@\S*[^!-~]/.test(value) ? `${value}\n${addressKey(value)}` : value;
+
 /** Folded once: a search of 20,000 rows would do it with every letter. */
 const texts = new WeakMap<object, Texts>();
 
@@ -34,9 +38,7 @@ function textsOf<Row extends object>(row: Row, columns: readonly Readable<Row>[]
   if (known?.columns === ids) return known;
   const values = columns.map(({ value }) => String(value(row)));
   const numbers = values.map(phonesIn).filter(Boolean).join('\n');
-  // Of an address with another host than it is looked up by, both.
-  const keys = values.filter((value) => /^\S+@\S*[^!-~]/.test(value)).map(addressKey);
-  const own = { columns: ids, text: fold([...values, ...keys].join('\n')), numbers };
+  const own = { columns: ids, text: fold(values.map(inBothForms).join('\n')), numbers };
   texts.set(row, own);
   return own;
 }
@@ -68,7 +70,7 @@ export function findsIn<Row>(row: Row, columns: readonly Readable<Row>[], view: 
   const ofNumber = searched.find(isNumber);
   if (ofNumber) return [{ column: ofNumber, word: typed.trim() }];
   return wordsOf(typed).flatMap((word) => {
-    const has = ({ value }: Readable<Row>) => fold(String(value(row))).includes(word);
+    const has = ({ value }: Readable<Row>) => fold(inBothForms(String(value(row)))).includes(word);
     const column = searched.find(has);
     return column ? [{ column, word }] : [];
   });

@@ -31,7 +31,7 @@ export function FoundNote<Row extends Identified>({ row, fields, view }: Props<R
 /** A text around what was found in it. */
 function Find({ text: stored, word }: { text: string; word: string }) {
   const text = keepInside(stored);
-  // A phone number is found by its digits, however it is spaced.
+  // A phone number is found by its digits, however it is spaced, and an address by either form of its host.
   const { start, end } = placeOf(text, word) ?? { start: 0, end: text.length };
   const first = Math.max(0, start - LETTERS_AROUND);
   const last = Math.min(text.length, end + LETTERS_AROUND);
