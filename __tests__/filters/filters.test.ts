@@ -116,6 +116,8 @@ it.each<[Filter, string]>([
   [{ field: 'host', op: 'empty', values: [] }, 'whose host is empty'],
   [{ field: 'people', op: 'min', values: ['5'] }, 'with at least 5 participants'],
   [{ field: 'people', op: 'between', values: ['2', '10'] }, 'with 2 to 10 participants'],
+  [{ field: 'people', op: 'between', values: ['10', '9'] }, 'with 9 to 10 participants'],
+  [{ field: 'people', op: 'between', values: ['5', '5.0'] }, 'with 5 participants'],
   [oneOf('host', 'Ann', 'Bo', ''), 'whose host is Ann, Bo or (empty)'],
   [oneOf('host', 'Smith, John'), 'whose host is Smith, John'],
   [oneOf('id', '1', '2'), 'of 1 or 2'],

@@ -156,8 +156,13 @@ export const OPERATORS: Readonly<Record<Operator, OperatorFacts>> = {
     takes: 'two',
     canTake: ([from = '', to = '']) => [from, to].every(isDay) || [from, to].every(isNumber),
     say(values, { nowMs }) {
+      if (!values.every(isDay)) {
+        const [least = '', most = least] = values.toSorted(
+          (one, other) => Number(one) - Number(other),
+        );
+        return Number(least) === Number(most) ? least : `${least} to ${most}`;
+      }
       const [first = '', last = first] = values.toSorted();
-      if (!isDay(first)) return [...new Set(values)].join(' to ');
       const [from, to] = [dayWords(first, nowMs), dayWords(last, nowMs)];
       return first === last ? `on ${from}` : `from ${from} to ${to}`;
     },
