@@ -17,7 +17,7 @@ export function DeleteRecord<Row extends Identified>({ noun, row }: Props<Row>) 
   const { askToDelete, dialog } = useDeletion(noun);
 
   /** Back must not lead to it. */
-  function leave(): undefined {
+  function leave(): void {
     go({ to: list }, { replace: true, flushSync: true });
   }
 
@@ -28,7 +28,7 @@ export function DeleteRecord<Row extends Identified>({ noun, row }: Props<Row>) 
         icon={DeleteOutlined}
         type="text"
         danger
-        onClick={() => askToDelete(row, noun.nameOf(row), leave)}
+        onClick={() => askToDelete(row, noun.nameOf(row), { leave })}
       />
       {dialog}
     </>

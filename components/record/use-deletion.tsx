@@ -16,8 +16,13 @@ import { currentOwner, rememberSession } from '@/lib/session/session';
 import { deletionQuestion } from './deletion-question';
 import { RecordCard } from './record-card';
 
-/** Leaves what shows a record that is gone; a page that has no rows any more is answered, and not read again. */
-type Leave = () => ListQuery | undefined;
+/** What follows a deletion on the screen. */
+type Way = {
+  /** Leaves what shows the record that is gone. */
+  leave: () => void;
+  /** The page of a list that has no rows any more then, which is not read again. */
+  emptyPage?: ListQuery;
+};
 
 /**
  * Deletes a record after the specification's question (§5), logs it, and refreshes its noun; the caller must render
@@ -28,7 +33,7 @@ export function useDeletion<Row extends { _id: string } & Narrowed>(noun: Resour
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(noun.name);
 
-  async function deleteRecord(row: Row, name: string, leave: Leave) {
+  async function deleteRecord(row: Row, name: string, way: Way) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
     const last = await readAgain(noun, row);
@@ -56,20 +61,20 @@ export function useDeletion<Row extends { _id: string } & Narrowed>(noun: Resour
     }
     if (outcome === 'gone') showToast('success', noun.deletion.success);
     else showToast('info', `${outcome.message}: this ${singular} was deleted before.`);
-    await leaveAndRefresh(row, leave);
+    await leaveAndRefresh(row, way);
   }
 
-  async function leaveAndRefresh({ _id }: Row, leave: Leave): Promise<void> {
+  async function leaveAndRefresh({ _id }: Row, { leave, emptyPage }: Way): Promise<void> {
     // Before the refresh, which would ask for the deleted record.
-    const except = leave();
-    await refresh(new Map([[_id, null]]), except);
+    leave();
+    await refresh(new Map([[_id, null]]), emptyPage);
   }
 
-  function askToDelete(row: Row, name: string, leave: Leave): void {
-    const remove = () => deleteRecord(row, name, leave);
+  function askToDelete(row: Row, name: string, way: Way): void {
+    const remove = () => deleteRecord(row, name, way);
     async function onGone(): Promise<void> {
       showToast('success', noun.deletion.success);
-      await leaveAndRefresh(row, leave);
+      await leaveAndRefresh(row, way);
     }
     ask({
       ...deletionQuestion(noun, [row], `this ${singular}`, { remove, onGone }),

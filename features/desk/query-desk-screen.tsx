@@ -188,7 +188,7 @@ function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
                 <LaterNote untilMs={queue.later.untilOf(shown)} onBringBack={deeds.bringBack} />
               }
               edit={edit}
-              onDelete={() => askToDelete(shown, shown.name, deeds.leaveDeleted)}
+              onDelete={() => askToDelete(shown, shown.name, { leave: deeds.leaveDeleted })}
             />
           )}
           <DeskReturned queue={queue} deeds={deeds} id={shown?._id} />

@@ -7,7 +7,6 @@ import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import { useKeepFound } from '@/lib/rows/found-rows';
 import type { Identified } from '@/lib/rows/known-rows';
-import type { ListQuery } from '@/lib/rows/list-query';
 
 /** What can be done with a table. The same functions at every render, or it is drawn again. */
 export type TableActions<Row> = {
@@ -38,22 +37,24 @@ export function useRowActions<Row extends Identified>(list: ListState<Row>) {
   }
 
   /**
-   * The last row of a page leads back one page (specification §2 names three lists; all five do it), and answers the page
-   * that is left. In a list of found rows the server's page is the first, and `useStayWithinPages` leads back.
+   * The last row of a page leads back one page (specification §2 names three lists; all five do it). In a list of found
+   * rows the server's page is the first, and `useStayWithinPages` leads back.
    */
-  function leave(row: Row): ListQuery | undefined {
+  function askToDeleteRow(row: Row, name: string): void {
     const { query, setPage } = link;
-    selection.select([row], false);
     const isPageEmpty = page.server.rows.length === 1 && query.currentPage > 1;
-    if (isPageEmpty) setPage(query.currentPage - 1, true);
-    else if (link.peek === row._id) link.closePeek();
-    return isPageEmpty ? query : undefined;
+    function leave(): void {
+      selection.select([row], false);
+      if (isPageEmpty) setPage(query.currentPage - 1, true);
+      else if (link.peek === row._id) link.closePeek();
+    }
+    askToDelete(row, name, { leave, emptyPage: isPageEmpty ? query : undefined });
   }
 
   const actions = useStableHandlers({
     onOpen: open,
     onPeek: ({ _id }: Row) => link.openPeek(_id),
-    onDelete: (row: Row, name: string) => askToDelete(row, name, () => leave(row)),
+    onDelete: askToDeleteRow,
     onStatus: (row: Row, status: string) => void choose(row, status),
     onSort: (column: string) => {
       const { sort } = link.view;

@@ -37,7 +37,7 @@ export function useDeeds(queue: Queue, query: Query | undefined, changes: Change
     : [];
 
   /** Goes on from a query that was deleted here; Back must not lead to it. */
-  function leaveDeleted(): undefined {
+  function leaveDeleted(): void {
     if (isHere()) goOn(queue.order.nextPending, true);
   }
 
