@@ -1,9 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { useSite } from '../../support/site';
 import { pressRow, rowNames } from '../../support/steps';
 
 const site = useSite();
+
+/** What the page has asked of its window, which says when that becomes another. */
+const media: MediaQueryList[] = [];
+const matchMedia = window.matchMedia.bind(window);
+window.matchMedia = (query) => {
+  const list = matchMedia(query);
+  media.push(list);
+  return list;
+};
+
 const GENRES = '/api/admin/getAllGenres';
 
 const peekAt = (name: string) => screen.findByRole('dialog', { name });
@@ -202,5 +212,22 @@ it('opens the page of its record on phones, whose list is the one beside it', as
   await waitFor(() => expect(window.location.hash).toBe(`#/admin/view/genre/${id}`));
   const ways = await screen.findAllByRole('link', { name: 'Genres' });
   expect(ways.map((way) => way.getAttribute('href'))).toContain('#/admin/genres?size=10');
+  window.innerWidth = 1024;
+});
+
+it('opens the page of its record as the window becomes narrow, with the steps of a sorted list', async () => {
+  const user = await site.open('/admin/genres?sort=genre');
+  const [first = '', second = ''] = await rowNames();
+  await pressRow(user, first);
+  await peekAt(first);
+
+  window.innerWidth = 375;
+  act(() => {
+    for (const one of media) one.dispatchEvent(new Event('change'));
+  });
+  await waitFor(() => expect(window.location.hash).toContain('/admin/view/genre/'));
+
+  await user.click(await screen.findByRole('button', { name: 'Next Genre' }));
+  expect(await screen.findByRole('heading', { level: 1, name: second })).toBeVisible();
   window.innerWidth = 1024;
 });

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 import type { ListState } from '@/components/list/state/use-list-state';
+import { useOpenRecord } from '@/components/list/state/use-open-record';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
-import { editAddress, recordLink } from '@/lib/links/record-link';
-import { useEdit, useGo } from '@/lib/links/use-link';
+import { useEdit } from '@/lib/links/use-link';
 import type { Identified } from '@/lib/rows/known-rows';
 import type { Singular } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
@@ -32,7 +32,7 @@ export function ListPeek<Row extends Identified>({ list, onOpen }: Props<Row>) {
   const { noun, link, rows } = list;
   const { peek } = link;
   const isTable = useStore(TABLE_WINDOW);
-  const go = useGo();
+  const open = useOpenRecord(list);
   const { isEditing } = useEdit();
   const Screen = useContext(RecordScreensContext)[noun.singular];
   const { part } = drawer.use();
@@ -44,10 +44,8 @@ export function ListPeek<Row extends Identified>({ list, onOpen }: Props<Row>) {
   }, []);
 
   function openPage(id: string, replace: boolean): void {
-    const row = rows.onPage.findIndex(({ _id }) => _id === id);
-    const place = { listSearch: link.listSearch, listRow: row < 0 ? null : row };
-    const { to, state } = recordLink(noun.singular, id, place);
-    go({ to: isEditing ? editAddress(to) : to, state }, { replace });
+    const place = rows.onPage.findIndex(({ _id }) => _id === id);
+    open(id, place, { replace, isEditing });
   }
   const openInPlace = useEffectEvent((id: string) => openPage(id, true));
   useEffect(

@@ -1,11 +1,9 @@
 import type { ListState } from '@/components/list/state/use-list-state';
+import { useOpenRecord } from '@/components/list/state/use-open-record';
 import { useDeletion } from '@/components/record/use-deletion';
 import { useSetStatus } from '@/components/record/use-set-status';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { filterByValue, type Readable, withFilter } from '@/lib/filters/filters';
-import { recordLink } from '@/lib/links/record-link';
-import { useGo } from '@/lib/links/use-link';
-import { useKeepFound } from '@/lib/rows/found-rows';
 import type { Identified } from '@/lib/rows/known-rows';
 
 /** What can be done with a table. The same functions at every render, or it is drawn again. */
@@ -24,17 +22,10 @@ export type TableActions<Row> = {
 
 /** What can be done with a list's rows and headings; the same functions at every render. */
 export function useRowActions<Row extends Identified>(list: ListState<Row>) {
-  const { noun, link, mode, rows, page, selection } = list;
-  const { listSearch } = link;
-  const go = useGo();
-  const keepFound = useKeepFound(noun.name);
+  const { noun, link, rows, page, selection } = list;
+  const open = useOpenRecord(list);
   const { askToDelete, dialog } = useDeletion(noun);
   const { choose } = useSetStatus(noun);
-
-  function open(row: Row): void {
-    keepFound(listSearch, mode.is === 'found' ? (rows.found ?? []) : []);
-    go(recordLink(noun.singular, row._id, { listSearch, listRow: rows.onPage.indexOf(row) }));
-  }
 
   /**
    * The last row of a page leads back one page (specification §2 names three lists; all five do it). In a list of found
@@ -52,7 +43,7 @@ export function useRowActions<Row extends Identified>(list: ListState<Row>) {
   }
 
   const actions = useStableHandlers({
-    onOpen: open,
+    onOpen: (row: Row) => open(row._id, rows.onPage.indexOf(row)),
     onPeek: ({ _id }: Row) => link.openPeek(_id),
     onDelete: askToDeleteRow,
     onStatus: (row: Row, status: string) => void choose(row, status),
