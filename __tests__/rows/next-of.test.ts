@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/api-error';
 import { type KnownRows, type ReadRows, UNREAD } from '@/lib/rows/known-rows';
-import { type Circumstances, nextOf, type When } from '@/lib/rows/next-of';
+import { type Circumstances, nextOf, type When, whenNow } from '@/lib/rows/next-of';
 
 type Known = KnownRows<unknown>;
 
@@ -79,3 +79,16 @@ it('reads old rows again as they come on show, where that takes few calls', () =
   expect(nextFor(READ, { isOld: true, savesData: true })).toBe('rest rest rest rest rest');
   expect(nextFor(READ, { isOld: true, isOnline: false })).toBe('rest rest rest rest rest');
 });
+
+it.each<[isIdle: boolean, isInList: boolean, when: string]>([
+  [false, true, 'needed open beside idle onDemand'],
+  [true, false, 'needed open beside open onDemand'],
+  [true, true, 'needed open beside beside onDemand'],
+])(
+  'waits for an idle page no longer than that takes: %j, with a list of the rows: %j',
+  (...row) => {
+    const [isIdle, isInList, when] = row;
+
+    expect(WHEN.map((wanted) => whenNow(wanted, { isIdle, isInList })).join(' ')).toBe(when);
+  },
+);

@@ -1,6 +1,6 @@
 import { READ_ALL } from '@/lib/constants';
 
-import type { KnownRows } from './known-rows';
+import type { KnownRows, ReadRows } from './known-rows';
 
 /** When rows are read that are not known, or that somebody else has changed. */
 export type When =
@@ -39,27 +39,64 @@ export type Circumstances = {
 /** So many calls are made only for whoever says so. */
 export const areMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
 
-/** What a reading of rows does next, for whoever wants them then (ADR 20); whoever presses has them read. */
-export function nextOf(
-  { is, last }: KnownRows<unknown>,
-  when: When,
-  { isOnline, savesData, isOld }: Circumstances,
-): Next {
-  if (is === 'asking') return 'ask';
-  if (is === 'reading' || when === 'idle' || when === 'onDemand') return 'rest';
-
-  if (last && !last.isStale) {
-    const isDue = isOld && isOnline && !savesData && !areMany(last.calls);
-    return isDue && when !== 'beside' ? 'onShow' : 'rest';
-  }
-  const hasPlace = when === 'needed' || when === 'beside';
-  // So many calls once more are for whoever says so, and another try of them for whoever presses for it.
-  if (last && areMany(last.calls)) return hasPlace || is === 'failed' ? 'rest' : 'ask';
-  // What nothing can be shown without is read all the same.
-  if (savesData && when !== 'needed') return is === 'failed' ? 'rest' : 'offer';
-  // Without a network the first try says so, and another one fails as that did; one that was stopped has said nothing.
-  if (is === 'unread') return 'read';
-  if (!isOnline && !(is === 'stopped' && when === 'needed')) return 'rest';
-  const hasEnded = is === 'failed' || is === 'stopped';
-  return hasEnded || hasPlace ? 'onShow' : 'read';
+/** When rows are read by now whose reader has said so: what waits for an idle page waits no longer once it is. */
+export function whenNow(
+  wanted: When,
+  { isIdle, isInList }: { isIdle: boolean; isInList: boolean },
+): When {
+  if (wanted !== 'idle' || !isIdle) return wanted;
+  return isInList ? 'beside' : 'open';
 }
+
+/** What a reading of rows does next, for whoever wants them then (ADR 20); whoever presses has them read. */
+export function nextOf(known: KnownRows<unknown>, when: When, now: Circumstances): Next {
+  if (known.is === 'asking') return 'ask';
+  if (known.is === 'reading') return 'rest';
+  switch (when) {
+    case 'needed':
+      return nextOfNeeded(known, now);
+    case 'open':
+      return nextOfOpen(known, now);
+    case 'beside':
+      return nextOfBeside(known, now);
+    case 'idle':
+    case 'onDemand':
+      return 'rest';
+  }
+}
+
+/** Of rows without which nothing can be shown: they are read where data are saved, too, but left alone while they stand. */
+function nextOfNeeded({ is, last }: KnownRows<unknown>, now: Circumstances): Next {
+  if (last && !last.isStale) return isDueByAge(last, now) ? 'onShow' : 'rest';
+  // So many calls once more are for whoever presses for them.
+  if (last && areMany(last.calls)) return 'rest';
+  // Without a network the first try says so.
+  if (is === 'unread') return 'read';
+  // Another one fails as that did; one that was stopped has said nothing, and the list would wait for ever.
+  if (!now.isOnline && is !== 'stopped') return 'rest';
+  return 'onShow';
+}
+
+/** Of rows that belong to what stands on the screen, where nobody has a place in them. */
+function nextOfOpen({ is, last }: KnownRows<unknown>, now: Circumstances): Next {
+  if (last && !last.isStale) return isDueByAge(last, now) ? 'onShow' : 'rest';
+  // After a failure each further try, of so many calls or with data saved, is for whoever presses for it.
+  if (last && areMany(last.calls)) return is === 'failed' ? 'rest' : 'ask';
+  if (now.savesData) return is === 'failed' ? 'rest' : 'offer';
+  if (is === 'unread') return 'read';
+  if (!now.isOnline) return 'rest';
+  // What somebody else has changed is read at once; what failed or was stopped is not tried again while it stands.
+  return is === 'read' ? 'read' : 'onShow';
+}
+
+/** Of rows that a list on the screen needs as well: others in their place would move what somebody looks at. */
+function nextOfBeside({ is, last }: KnownRows<unknown>, now: Circumstances): Next {
+  if (last && (!last.isStale || areMany(last.calls))) return 'rest';
+  if (now.savesData) return is === 'failed' ? 'rest' : 'offer';
+  if (is === 'unread') return 'read';
+  return now.isOnline ? 'onShow' : 'rest';
+}
+
+/** Whether rows that nobody is known to have changed are read again for their age: where that is cheap. */
+const isDueByAge = ({ calls }: ReadRows<unknown>, { isOld, isOnline, savesData }: Circumstances) =>
+  isOld && isOnline && !savesData && !areMany(calls);

@@ -135,13 +135,14 @@ export function stopReading<Row>(entry: Entry<Row>, why: 'pressed' | 'left'): vo
   entry.running = undefined;
   const { is, last } = entry.state.read();
   if (is === 'read') return;
-  const isShort = last === null || last.isStale;
-  if (why === 'pressed' && isShort) entry.state.write({ is: 'stopped', last });
+  // Rows that are missing or stale would be read again at once, which is not what was pressed for.
+  const isDueAgain = last === null || last.isStale;
+  if (why === 'pressed' && isDueAgain) entry.state.write({ is: 'stopped', last });
   else entry.state.write(last ? { is: 'read', last } : UNREAD);
 }
 
 /** Counts a hook that shows an entry; returns how it leaves. The last one ends the reading. */
-export function hold<Row>(entry: Entry<Row>, when: When): () => void {
+export function countHolder<Row>(entry: Entry<Row>, when: When): () => void {
   const count = (by: 1 | -1) => {
     entry.holders += by;
     if (when === 'needed') entry.needing.write(entry.needing.read() + by);

@@ -7,8 +7,8 @@ import { useStore } from '@/lib/storage/store';
 
 import { hasAllRows, type Identified, isOld, type KnownRows, listOf } from './known-rows';
 import type { Listed } from './list-query';
-import { nextOf, type When } from './next-of';
-import { hold, readRows, stopReading } from './reader';
+import { nextOf, type When, whenNow } from './next-of';
+import { countHolder, readRows, stopReading } from './reader';
 import { useSessionKey } from './session-cache';
 import { type Entry, entryOf, putNewest } from './store';
 
@@ -61,44 +61,44 @@ export function useKnownRows<Row extends Identified>(
  */
 export function useRows<Row extends Identified>(
   noun: Listed<Row>,
-  { search = '', when: asked = 'open' }: RowsOptions = {},
+  { search = '', when: wanted = 'open' }: RowsOptions = {},
 ): RowsState<Row> {
   const session = useSessionKey();
   const entry = useEntry<Row>(noun.name, search);
   const known = useStore(entry.state);
   const isOnline = useStore(ONLINE);
   const isIdle = useIsIdle();
-  const isNeeded = useStore(entry.needing) > 0;
-  const when = asked === 'idle' && isIdle ? (isNeeded ? 'beside' : 'open') : asked;
+  const isInList = useStore(entry.needing) > 0;
+  const when = whenNow(wanted, { isIdle, isInList });
   const now = { isOnline, savesData: prefersLessData(), isOld: isOld(known) };
   const next = nextOf(known, when, now);
 
   useEffect(
     function holdEntry() {
-      return hold(entry, when);
+      return countHolder(entry, when);
     },
     [entry, when],
   );
 
   const readFor = (why: 'due' | 'pressed') => void readRows(session, noun, entry, why);
-  // The effects run later than the render: what is known may be newer by then.
-  const readIfDue = useEffectEvent((isOnShow: boolean) => {
-    const due = nextOf(entry.state.read(), when, now);
-    if (due === 'read' || (isOnShow && due === 'onShow')) readFor('due');
+  // Each of the two `Next` that read has an effect, which runs later than the render: what is known may be newer by then.
+  const readIf = useEffectEvent((due: 'read' | 'onShow') => {
+    if (nextOf(entry.state.read(), when, now) === due) readFor('due');
   });
-  // Where rows stand that somebody has a place in, a network that is back changes nothing.
+  useEffect(
+    function readAtOnce() {
+      if (next === 'read') readIf('read');
+    },
+    [entry, next],
+  );
+  // Rows come on show with another entry, for another use, and as the network is back; where somebody has a place in
+  // them, that changes nothing.
   const network = when === 'open' ? isOnline : null;
   useEffect(
     function readOnShow() {
-      readIfDue(true);
+      readIf('onShow');
     },
     [entry, when, network],
-  );
-  useEffect(
-    function readAtOnce() {
-      if (next === 'read') readIfDue(false);
-    },
-    [entry, next],
   );
 
   const { is, last } = known;
