@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { useListLink } from '@/components/list/state/use-list-link';
 import { oneOf } from '@/lib/filters/filters';
 import { HashRouter, useLocation, useNavigationType } from '@/lib/links/router';
-import { useFound, useKeepFound } from '@/lib/rows/found-rows';
+import { useKeepFound, useKeptFound } from '@/lib/rows/found-rows';
 
 /** Renders a hook in a session of its own, at an address. */
 function renderAt<Result>(address: string, hook: () => Result) {
@@ -91,10 +91,10 @@ it.each([
 it('keeps the order of a list for all its pages, however its link is written', () => {
   const { result: orders } = renderAt('/', () => ({
     keep: useKeepFound('users'),
-    second: useFound('users', '?sort=name&page=2&all=x'),
-    first: useFound('users', '?all=x&sort=name'),
-    descending: useFound('users', '?all=x&sort=-name'),
-    stories: useFound('stories', '?sort=name&page=2&all=x'),
+    second: useKeptFound('users', '?sort=name&page=2&all=x'),
+    first: useKeptFound('users', '?all=x&sort=name'),
+    descending: useKeptFound('users', '?all=x&sort=-name'),
+    stories: useKeptFound('stories', '?sort=name&page=2&all=x'),
   }));
   const rows = [{ _id: 'b' }, { _id: 'a' }];
   expect(orders.current.second).toBeUndefined();

@@ -6,7 +6,7 @@ import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/nouns/noun';
-import { useFound } from '@/lib/rows/found-rows';
+import { useKeptFound } from '@/lib/rows/found-rows';
 import type { Identified } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
 import { listRead } from '@/lib/rows/noun-reads';
@@ -35,25 +35,25 @@ type PlaceProps<Row> = Props<Row> & { id: string; place: ListPlace };
 
 /** What is sorted or filtered in the browser has an order of its own, which is not known after a reload. */
 function StepsInOrder<Row>({ noun, id, place: { listSearch } }: PlaceProps<Row>) {
-  const rows = useFound(noun.name, listSearch) ?? [];
+  const rows = useKeptFound(noun.name, listSearch) ?? [];
   const { resultPerPage: size } = readListQuery(listSearch);
   const placeOf = (index: number) => ({ page: Math.floor(index / size) + 1, row: index % size });
-  const part = { rows, placeOf, seenAt: null, total: rows.length };
-  const neighbours = neighboursOf(id, part, listSearch);
+  const stretch = { rows, placeOf, seenAt: null, total: rows.length };
+  const neighbours = neighboursOf(id, stretch, listSearch);
   return neighbours.position !== null && <Steps noun={noun} {...neighbours} />;
 }
 
 function StepsInPages<Row extends { _id: string }>({ noun, id, place }: PlaceProps<Row>) {
-  const part = usePagesAround(noun, id, place);
-  return <Steps noun={noun} {...neighboursOf(id, part, place.listSearch)} />;
+  const stretch = usePagesAround(noun, id, place);
+  return <Steps noun={noun} {...neighboursOf(id, stretch, place.listSearch)} />;
 }
 
-/** A part of a list that holds a record and what is beside it. */
-type Part = {
+/** The rows of a list around a record, which is all that is known of it. */
+type Stretch = {
   rows: readonly Identified[];
   /** The page that each of them stands on, from 1, and its row there, from 0. */
   placeOf: (index: number) => { page: number; row: number };
-  /** Which of them the record was, where it may have left. */
+  /** Which of them the record is, or was: what has left has steps from its last place, and ids may repeat. */
   seenAt: number | null;
   /** How many rows the whole list has. */
   total: number;
@@ -71,10 +71,10 @@ type Neighbours = {
   next: Neighbour | null;
 };
 
-/** The neighbours of a record in its list, of which a part is known. */
+/** The neighbours of a record in its list, of which a stretch is known. */
 function neighboursOf(
   id: string,
-  { rows, placeOf, seenAt, total }: Part,
+  { rows, placeOf, seenAt, total }: Stretch,
   listSearch: string,
 ): Neighbours {
   const { resultPerPage } = readListQuery(listSearch);
@@ -86,7 +86,7 @@ function neighboursOf(
     const { page, row } = placeOf(index);
     return { id: neighbour._id, place: { listSearch: atPage(listSearch, page), listRow: row } };
   };
-  const position = ({ page, row }: ReturnType<Part['placeOf']>) =>
+  const position = ({ page, row }: ReturnType<Stretch['placeOf']>) =>
     (page - 1) * resultPerPage + row + 1;
   return {
     position: place === null ? null : position(placeOf(place)),
@@ -107,36 +107,37 @@ function usePagesAround<Row extends { _id: string }>(
   noun: Resource<Row>,
   id: string,
   { listSearch, listRow }: ListPlace,
-): Part {
+): Stretch {
   const query = readListQuery(listSearch);
   const { currentPage, resultPerPage } = query;
   const page = useValue(listRead(noun, query), LIST_OF_BEFORE).data;
   const rows = page?.rows ?? [];
   const total = page?.total ?? 0;
-  const near = stepsFrom(rows, id, { seenAt: page ? listRow : null });
-  const seenAt = near.place ?? (page && listRow !== null ? Math.min(listRow, rows.length) : null);
+  // Its last place, where it stands there no longer: of a page that has become shorter, behind the end.
+  const lastRow = page && listRow !== null ? Math.min(listRow, rows.length) : null;
+  // On this page alone, to know whether a step leaves it.
+  const near = stepsFrom(rows, id, { seenAt: lastRow });
+  const seenAt = near.place ?? lastRow;
 
   const pages = pageCount(total, resultPerPage);
-  const isFirst = seenAt !== null && near.previous === null;
-  const isLast = seenAt !== null && near.next === null;
-  const numbers = {
-    before: isFirst ? Math.min(currentPage - 1, pages) : 0,
-    after: isLast && currentPage < pages ? currentPage + 1 : 0,
-  };
-  const pageRead = (number: number) =>
-    number > 0 ? listRead(noun, { ...query, currentPage: number }) : null;
-  const before = useValue(pageRead(numbers.before), LIST_OF_BEFORE).data?.rows ?? [];
-  const after = useValue(pageRead(numbers.after), LIST_OF_BEFORE).data?.rows ?? [];
+  const leadsBefore = seenAt !== null && near.previous === null && currentPage > 1;
+  const leadsAfter = seenAt !== null && near.next === null && currentPage < pages;
+  const before = leadsBefore ? Math.min(currentPage - 1, pages) : null;
+  const after = leadsAfter ? currentPage + 1 : null;
+  const pageRead = (number: number | null) =>
+    number === null ? null : listRead(noun, { ...query, currentPage: number });
+  const rowsBefore = useValue(pageRead(before), LIST_OF_BEFORE).data?.rows ?? [];
+  const rowsAfter = useValue(pageRead(after), LIST_OF_BEFORE).data?.rows ?? [];
 
   return {
-    rows: [...before, ...rows, ...after],
+    rows: [...rowsBefore, ...rows, ...rowsAfter],
     placeOf: (index) => {
-      const row = index - before.length;
-      if (row < 0) return { page: numbers.before, row: index };
-      if (row < rows.length) return { page: currentPage, row };
-      return { page: numbers.after, row: row - rows.length };
+      const row = index - rowsBefore.length;
+      if (before !== null && row < 0) return { page: before, row: index };
+      if (after !== null && row >= rows.length) return { page: after, row: row - rows.length };
+      return { page: currentPage, row };
     },
-    seenAt: seenAt === null ? null : before.length + seenAt,
+    seenAt: seenAt === null ? null : rowsBefore.length + seenAt,
     total,
   };
 }

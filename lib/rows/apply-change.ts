@@ -7,7 +7,7 @@ import { noteWritten } from './echoes';
 import type { RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
 import { asStale, type HeardFrom, withRecords } from './merge-records';
-import { readAgain, type SessionCache } from './session-cache';
+import { revalidate, type SessionCache } from './session-cache';
 import { change, entriesOf } from './store';
 
 /** What has become of a noun's records, and from what that is heard. */
@@ -30,7 +30,7 @@ export async function applyChange(session: SessionCache, nounName: string, news:
   const isOfBrowser = from === 'own' || from === 'otherTab';
   if (isOfBrowser && records) noteWritten(session.cache, nounName, records);
   changeRows(session.cache, nounName, news);
-  if (from !== 'read') await readAgain(session, nounName, news);
+  if (from !== 'read') await revalidate(session, nounName, news);
 }
 
 /** Takes a change into the rows of every search of a noun, and tells the readings under way. */

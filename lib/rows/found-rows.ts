@@ -22,7 +22,7 @@ const keyOf = (nounName: string, listSearch: string) =>
  * The rows found by the list that a record was opened from, in its order; undefined after a reload, and for a
  * list that shows the server's pages.
  */
-export function useFound(nounName: string, listSearch: string): Found | undefined {
+export function useKeptFound(nounName: string, listSearch: string): Found | undefined {
   return useStore(foundByLists(useSessionKey())).get(keyOf(nounName, listSearch));
 }
 

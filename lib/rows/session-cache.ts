@@ -131,7 +131,7 @@ export function usePutInCache() {
  * then; a record may not, since a form would start from it. Where it is known which records have
  * changed, the others stay.
  */
-export async function readAgain(
+export async function revalidate(
   { cache, mutate }: SessionCache,
   nounName: string,
   { records, except }: { records?: RecordsNow; except?: ListQuery },

@@ -80,16 +80,16 @@ export function change<Row>(
 /** So many searches are kept that nobody shows. */
 const MOST_UNSEEN = 20;
 
-/** All rows of a noun are worth more than those of a search, and are few. */
-const isNeeded = ({ search, running, state }: Entry<Identified>) =>
+/** Which entries are not forgotten: all rows of a noun are worth more than those of a search, and are few. */
+const mustStay = ({ search, running, state }: Entry<Identified>) =>
   search === '' || running !== undefined || state.isWatched();
 
-/** Puts an entry that comes on show behind all others; of those that nobody needs the oldest are forgotten. */
+/** Puts an entry that comes on show behind all others; of those that need not stay the oldest are forgotten. */
 export function putNewest<Row extends Identified>(session: SessionKey, entry: Entry<Row>): void {
   const entries = allEntries(session);
   const key = keyOf(entry.nounName, entry.search);
   entries.delete(key);
-  const unseen = [...entries].filter(([, other]) => !isNeeded(other));
+  const unseen = [...entries].filter(([, other]) => !mustStay(other));
   for (const [old] of unseen.slice(0, -MOST_UNSEEN)) entries.delete(old);
   entries.set(key, entry as unknown as Entry<Identified>); // as `entryOf` gave it
 }
