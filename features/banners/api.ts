@@ -4,8 +4,8 @@ import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { asText, isUnread, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { findNewest } from '@/lib/nouns/find-newest';
 import { defineNoun } from '@/lib/nouns/noun';
-import { findNewest } from '@/lib/rows/find-newest';
 import { safeUrl } from '@/lib/text/safe-url';
 
 /** The forms of a new banner and of a stored one. */

@@ -17,8 +17,8 @@ import {
   type Narrowed,
 } from '@/lib/narrow';
 import type { Refresh, Written } from '@/lib/nouns/editable';
+import { findNewest } from '@/lib/nouns/find-newest';
 import { defineNoun, type Face } from '@/lib/nouns/noun';
-import { findNewest } from '@/lib/rows/find-newest';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 import { isHexColour } from '@/lib/theme/colour';

@@ -1,10 +1,9 @@
 import { loadConfig } from '@/lib/config/config';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '@/lib/constants';
-import { badReply } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-page';
-import { asFields, asText } from '@/lib/narrow';
 
 import type { Listed, ListQuery } from './list-query';
+import { readPageOnce } from './repeated-page';
 
 const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
 
@@ -29,38 +28,6 @@ export type NounRead<Value = unknown> = {
 /** A list page, and the query it answers as text. */
 export type FetchedPage<Row> = ListPage<Row> & { queryText: string };
 
-/** The rows of the first pages that were read last, by the call and what it was asked. */
-const firstPages = new WeakMap<object, { of: string; ids: string }>();
-
-/**
- * Reads a page. An API may send the first one for each: then nobody knows the others.
- * @throws ApiError where that is so
- */
-async function readPageOf<Row>(
-  { list }: Pick<Listed<Row>, 'list'>,
-  query: ListQuery,
-  signal: AbortSignal,
-): Promise<ListPage<Row>> {
-  const page = await list(query, signal);
-  const { key, currentPage, resultPerPage } = query;
-  const of = JSON.stringify([key, resultPerPage]);
-  // Rows without ids cannot be told apart.
-  const ids = ({ rows }: ListPage<Row>) => {
-    const all = rows.map((row) => asText(asFields(row)._id));
-    return all.includes('') ? '' : all.join();
-  };
-  if (currentPage === 1) firstPages.set(list, { of, ids: ids(page) });
-  const before = firstPages.get(list);
-  // One that heeds no size sends all rows with each.
-  const isPage = page.rows.length > 0 && page.rows.length <= resultPerPage;
-  const isRepeated = isPage && ids(page) !== '' && before?.of === of && before.ids === ids(page);
-  if (currentPage === 1 || !isRepeated) return page;
-  // So many new rows may have moved all of it.
-  const first = await list({ ...query, currentPage: 1 }, signal);
-  if (ids(first) !== ids(page)) return page;
-  throw badReply(`The server sent page 1 for page ${currentPage}, too.`);
-}
-
 /** One page of a list; by default the first. */
 export function listRead<Row>(
   noun: Listed<Row>,
@@ -69,7 +36,7 @@ export function listRead<Row>(
   return {
     key: { is: 'page', noun: noun.name, query },
     fetchValue: async (signal) => ({
-      ...(await readPageOf(noun, query, signal)),
+      ...(await readPageOnce(noun, query, signal)),
       queryText: JSON.stringify(query),
     }),
   };

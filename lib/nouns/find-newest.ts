@@ -1,8 +1,7 @@
 import { LARGEST_PAGE_SIZE } from '@/lib/constants';
 import type { ListPage } from '@/lib/http/read-page';
 import { toPathSegment } from '@/lib/links/paths';
-
-import type { ListQuery } from './list-query';
+import type { ListQuery } from '@/lib/rows/list-query';
 
 type Newest<Row> = {
   list: (query: ListQuery) => Promise<ListPage<Row>>;

@@ -1,4 +1,4 @@
-import { findNewest } from '@/lib/rows/find-newest';
+import { findNewest } from '@/lib/nouns/find-newest';
 
 const ROWS = Array.from({ length: 400 }, (_, at) => ({
   _id: `banner-${at}`,
