@@ -39,7 +39,7 @@ export function ListPlaceholder<Row extends Identified>({ list }: { list: ListSt
         />
       );
     case 'found':
-      if (rows.ofSearch?.length === 0) break;
+      if (rows.ofSearch?.length === 0) return <NoRows list={list} />;
       return (
         <Nothing search={link.view.words} plural={plural} note={sayAsOf(list.reading.known)}>
           <Button onClick={() => link.setView({ filters: [], words: '' })}>
@@ -48,7 +48,13 @@ export function ListPlaceholder<Row extends Identified>({ list }: { list: ListSt
         </Nothing>
       );
     case 'page':
+      return <NoRows list={list} />;
   }
+}
+
+/** The server has no rows, of all or of those that it searched. */
+function NoRows<Row extends Identified>({ list }: { list: ListState<Row> }) {
+  const { noun, link, page } = list;
   return link.query.key === '' ? (
     <NoneYet noun={noun} total={page.total} retry={page.server.retry} />
   ) : (

@@ -3,7 +3,7 @@ import { type ComponentType, type DragEvent, type ReactNode, useMemo } from 'rea
 import { firstFile } from '@/components/kit/first-file';
 import type { ListColumn } from '@/components/list/columns/column';
 import type { ListRow } from '@/components/list/columns/common-columns';
-import { listToolsPart } from '@/components/list/on-demand/panel-popover';
+import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
 import { ListPeek } from '@/components/list/peek/list-peek';
 import { isSettled } from '@/components/list/state/list-mode';
 import { type ListState, useListState } from '@/components/list/state/use-list-state';
@@ -115,6 +115,7 @@ function WantedTools<Row extends Identified>({ list }: { list: ListState<Row> })
   const { part } = listToolsPart.use();
   const { live, brokenOff } = useOpenSets(noun.name);
   useWanted(listToolsPart, reading.isNeeded || tools.isInUse, tools.cancel);
+  // Nothing is given up with these: what is selected or unfinished stays until the code comes.
   useWanted(listToolsPart, selection.selected.length + live.length + brokenOff.length > 0);
   return part && <part.ListTools list={list} />;
 }

@@ -14,15 +14,17 @@ const templateOf = (field: Readable<never>) =>
   (kindOf(field) === 'number'
     ? `with ${PLACE} ${fieldTitle(field).toLowerCase()}`
     : `whose ${fieldTitle(field).toLowerCase()} ${PLACE}`);
+
 /** A filter as a part of a sentence: "begun", "in the last 7 days" and what follows that. */
-export type FilterWords = { before: string; asked: string; after: string };
+export type FilterWords = { before: string; condition: string; after: string };
 
 /** Says a filter. */
 function sayFilter({ op, values }: Filter, field: Readable<never>): FilterWords {
   const [before = '', after = ''] = templateOf(field).split(PLACE);
   const kind = kindOf(field);
   const saying = { kind, nowMs: serverNowMs(), isWhose: before.startsWith('whose ') };
-  return { before, asked: OPERATORS[op].say?.(values, saying) ?? operatorName(op, kind), after };
+  const condition = OPERATORS[op].say?.(values, saying) ?? operatorName(op, kind);
+  return { before, condition, after };
 }
 
 /** Says the filters of fields that are there. */
@@ -37,7 +39,8 @@ export function sayFilters<Row>(
 }
 
 /** The same as one text. */
-export const textOfWords = ({ before, asked, after }: FilterWords) => before + asked + after;
+export const textOfWords = ({ before, condition, after }: FilterWords) =>
+  before + condition + after;
 
 /** All filters as one part of a sentence: "begun today, whose host is empty and with at least 5 participants". */
 export function saidTogether(parts: readonly string[]): string {

@@ -113,8 +113,8 @@ export function fitting<Row>(
   filters: readonly Filter[],
   nowMs: number,
 ): (row: Row) => boolean {
-  const tests = filters.flatMap(({ field: asked, op, values }) => {
-    const field = fields.find(({ id }) => id === asked);
+  const tests = filters.flatMap(({ field: id, op, values }) => {
+    const field = fields.find((one) => one.id === id);
     return field ? [OPERATORS[op].test(askingOf(field, nowMs), values)] : [];
   });
   return (row) => tests.every((isFit) => isFit(row));

@@ -35,7 +35,7 @@ export function FilterLine<Row extends Identified>({ list, onDialog }: Props<Row
   const said = sayFilters(view.filters, fields);
   const order = describeOrder(columns.all, view.sort);
   const words = view.words || query.key;
-  const asked = [
+  const parts = [
     ...said.map(textOfWords),
     ...(words === '' ? [] : [`${view.words === '' ? 'found by' : 'that say'} “${isolate(words)}”`]),
   ];
@@ -45,7 +45,7 @@ export function FilterLine<Row extends Identified>({ list, onDialog }: Props<Row
     <div
       className={styles.line}
       role="group"
-      aria-label={`${noun.title} ${saidTogether(asked)}, ${order}`}
+      aria-label={`${noun.title} ${saidTogether(parts)}, ${order}`}
     >
       <span>{noun.title}</span>
       {said.map((one, place) => (
@@ -87,7 +87,7 @@ function Chip<Row extends Identified>({ words, filter, list, onDialog }: ChipPro
     <button type="button" aria-haspopup="dialog" onClick={onDialog}>
       {words.before}
       <b>
-        <BidiText>{words.asked}</BidiText>
+        <BidiText>{words.condition}</BidiText>
       </b>
       {words.after}
     </button>

@@ -2,15 +2,9 @@ import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 import { Spinner } from '@/components/plain/spinner';
-import { lazyModule } from '@/lib/browser/lazy-module';
 
+import { listToolsPart } from './list-tools-part';
 import styles from './panel-popover.module.css';
-
-/** The code of a list's tools; loaded when it is first used. */
-export const listToolsPart = lazyModule('list-tools', async () => {
-  const { listTools } = await import('@/components/list/tools/list-tools');
-  return listTools;
-});
 
 type Props = {
   label: string;

@@ -9,7 +9,7 @@ import { KeyHint } from '@/components/plain/kbd';
 import { StepButtons } from '@/components/record/step-buttons';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
 import type { Identified } from '@/lib/rows/known-rows';
-import { stepsFrom } from '@/lib/rows/steps';
+import { type Steps, stepsFrom } from '@/lib/rows/steps';
 import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -30,27 +30,18 @@ type Props<Row extends Identified> = {
 export function PeekHeader<Row extends Identified>(props: Props<Row>) {
   const { list, id, close, focusOnOpen, onOpen } = props;
   const { noun, page, link } = list;
-  const { onPage, droppedOut } = list.rows;
+  const { onPage } = list.rows;
   const { first, total } = page;
-  const [seen, setSeen] = useState<{ id: string; place: number; first: number } | null>(null);
-  const isSeen = seen?.id === id && seen.first === first;
-  const hasDroppedOut = droppedOut.some((row) => row._id === id);
-  const seenAt = isSeen && hasDroppedOut ? seen.place : null;
-  const { place, previous, next } = stepsFrom(onPage, id, { seenAt });
-  if (place !== null && (!isSeen || seen.place !== place)) setSeen({ id, place, first });
+  const { place, previous, next, hasDroppedOut } = useStepsOnPage(list, id);
   const turn = useTurn(props);
   const stepTo = (place: number | null, by: 1 | -1) => {
     const row = place === null ? undefined : onPage[place];
     return row ? () => link.openPeek(row._id) : turn(by);
   };
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
-  const isGone = place === null && hasDroppedOut;
+  const saidWithout = hasDroppedOut ? 'Not in the list any more' : '';
   const said =
-    place !== null
-      ? `${formatCount(first + place)} of ${formatCount(total)}`
-      : isGone
-        ? 'Not in the list any more'
-        : '';
+    place === null ? saidWithout : `${formatCount(first + place)} of ${formatCount(total)}`;
 
   useEffect(focusOnOpen, [focusOnOpen]);
 
@@ -83,6 +74,21 @@ export function PeekHeader<Row extends Identified>(props: Props<Row>) {
       />
     </header>
   );
+}
+
+/** The steps from a record on the page; one that a change has taken out of it has those of its last place there. */
+function useStepsOnPage<Row extends Identified>(
+  { rows, page: { first } }: ListState<Row>,
+  id: string,
+): Steps & { hasDroppedOut: boolean } {
+  const [before, setBefore] = useState<{ id: string; place: number; first: number } | null>(null);
+  const lastPlace = before?.id === id && before.first === first ? before.place : null;
+  const hasDroppedOut = rows.droppedOut.some(({ _id }) => _id === id);
+  const steps = stepsFrom(rows.onPage, id, { seenAt: hasDroppedOut ? lastPlace : null });
+  const { place } = steps;
+  // While it is on the page: once it is not, nothing would tell.
+  if (place !== null && place !== lastPlace) setBefore({ id, place, first });
+  return { ...steps, hasDroppedOut };
 }
 
 /** How a step goes past the page, to the record next to the one on show; null where there is none. */

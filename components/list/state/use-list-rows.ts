@@ -45,22 +45,29 @@ export function useListRows<Row extends Identified>(
   isToolWaiting: boolean,
 ) {
   const { query, needsAllRows } = link;
-  const { server, isOnePage, wereRead, isUnheard, ...sets } = useReadSets(noun, fields, link);
+  const { sets, server, isOnePage, wereRead } = useReadSets(noun, fields, link);
   const { found } = sets;
+  const isUnheard = useIsUnheard(server, fields, query.key);
   const { areReadWhenIdle, ...counts } = countsOf(link, server, { found, isOnePage });
+  // A page that holds all rows spares a reading, but once they were read those show, and are kept up to date.
   const isNeeded = (wereRead || !isOnePage) && (needsAllRows || isToolWaiting);
   const { known, error, missing, read, stop } = useRows(noun, {
     search: query.key,
     when: whenToRead(isNeeded, areReadWhenIdle),
   });
 
-  const asked = modeOf(link, { server, found, reading: known.is });
+  const modeOnline = modeOf(link, { server, found, reading: known.is });
   const isOnline = useStore(ONLINE);
   const isUnsearchable =
-    query.key !== '' && !isOnline && asked.is !== 'found' && server.rows.length === 0;
-  const { onPage, ...page } = useShownPage(link, { server, found, mode: asked, isUnsearchable });
-  // Where there are no rows of before, what was asked says why there is nothing.
-  const mode: ListMode = isUnsearchable && onPage.length > 0 ? { is: 'unsearched' } : asked;
+    query.key !== '' && !isOnline && modeOnline.is !== 'found' && server.rows.length === 0;
+  const { onPage, ...page } = useShownPage(link, {
+    server,
+    found,
+    mode: modeOnline,
+    isUnsearchable,
+  });
+  // Where there are no rows of before, that mode says why there is nothing.
+  const mode: ListMode = isUnsearchable && onPage.length > 0 ? { is: 'unsearched' } : modeOnline;
   const rows: RowSets<Row> = { ...sets, onPage };
 
   return {
@@ -101,23 +108,31 @@ function useReadSets<Row extends Identified>(
   const ofSearch = wereRead ? listOf(searchKnown) : isOnePage ? server.rows : undefined;
   const ofOnePage = query.key === '' && !wereRead ? ofSearch : undefined;
   const ofNoun = hasAllRows(nounKnown) ? listOf(nounKnown) : ofOnePage;
-  const found = useFound(ofSearch, fields, link);
+  const found = useFoundOf(ofSearch, fields, link);
   const droppedOut = useDroppedOut(searchKnown.last?.beforeChange, fields, link, {
     ofSearch,
     found,
   });
-  const isUnheard = useMemo(
-    () => !server.isLoading && holdNone(server.rows, fields, query.key),
-    [server.isLoading, server.rows, fields, query.key],
-  );
-  return { ofNoun, ofSearch, found, droppedOut, server, isOnePage, wereRead, isUnheard };
+  return { sets: { ofNoun, ofSearch, found, droppedOut }, server, isOnePage, wereRead };
 }
 
 /** Whether the server's page holds all rows of its search. */
 const holdsAllRows = ({ rows, total, isLoading, error }: PageState<unknown>) =>
   !isLoading && error === undefined && rows.length === total && total <= MOST_ROWS;
 
-function useFound<Row extends Identified>(
+/** Whether none of the server's rows holds what it was asked to search. */
+function useIsUnheard<Row extends Identified>(
+  { rows, isLoading }: PageState<Row>,
+  fields: readonly Readable<Row>[],
+  search: string,
+): boolean {
+  return useMemo(
+    () => !isLoading && holdNone(rows, fields, search),
+    [isLoading, rows, fields, search],
+  );
+}
+
+function useFoundOf<Row extends Identified>(
   ofSearch: RowSets<Row>['ofSearch'],
   fields: readonly Readable<Row>[],
   { view, needsAllRows }: ListLink,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { FilterLine } from '@/components/list/filters/filter-line';
-import { listToolsPart } from '@/components/list/on-demand/panel-popover';
+import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
 import type { ListState } from '@/components/list/state/use-list-state';
 import type { Identified } from '@/lib/rows/known-rows';
 import layout from '@/styles/layout.module.css';

@@ -114,7 +114,7 @@ function Filters<Row extends Identified>({ list }: Pick<Props<Row>, 'list'>) {
       key={field.id}
       list={list}
       field={field}
-      says={said.find(({ filter }) => filter.field === field.id)?.asked ?? 'any'}
+      says={said.find(({ filter }) => filter.field === field.id)?.condition ?? 'any'}
     />
   ));
 }
