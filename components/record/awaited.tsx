@@ -3,20 +3,20 @@ import layout from '@/styles/layout.module.css';
 import styles from './awaited.module.css';
 
 /** What a card is made of until its record is there: small or larger lines of text, a field, and rows of a picture. */
-type Part = 'lines' | 'prose' | 'box' | 'pair' | 'cover' | 'hand';
+type Stroke = 'lines' | 'prose' | 'box' | 'pair' | 'cover' | 'hand';
 
-/** The parts of a card, each about as large as what comes, and how they are laid out if not below each other. */
-export type Shape = { parts: readonly Part[]; className?: string };
+/** The strokes of a card, each about as large as what comes, and how they are laid out if not below each other. */
+export type Shape = { strokes: readonly Stroke[]; className?: string };
 
-const TEXT: Shape = { parts: ['lines'] };
+const TEXT: Shape = { strokes: ['lines'] };
 
 /** A card in the place of what comes with a record, or is read for it, drawn as that will be. */
-export function Awaited({ shape: { parts, className = '' } = TEXT }: { shape?: Shape }) {
+export function Awaited({ shape: { strokes, className = '' } = TEXT }: { shape?: Shape }) {
   return (
     <div className={`${layout.raised} ${styles.card} ${className}`} data-awaited aria-hidden>
       <i />
-      {parts.map((part, index) => (
-        <div key={index} data-part={part}>
+      {strokes.map((stroke, index) => (
+        <div key={index} data-stroke={stroke}>
           <i />
           <i />
           <i />

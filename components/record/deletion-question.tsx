@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import type { Question } from '@/components/dialog/use-confirm';
-import type { Deletion, DeletionPart, Instead } from '@/lib/nouns/deletion';
+import type { Deletion, DeletionChoiceProps, Instead } from '@/lib/nouns/deletion';
 import type { Resource } from '@/lib/nouns/noun';
 
 /** What follows a Yes: the deletion, or where what was chosen in its place has ended with one, what follows that. */
@@ -14,6 +14,7 @@ export function deletionQuestion<Row extends { _id: string }>(
   which: string,
   { remove, onGone }: Acts,
 ): Question {
+  // What was chosen last: nothing is drawn by it, so it is no state.
   let instead: Instead = null;
   function choose(next: Instead): void {
     instead = next;
@@ -28,8 +29,9 @@ export function deletionQuestion<Row extends { _id: string }>(
   };
 }
 
-type ChoiceProps<Row> = Parameters<DeletionPart<Row>['DeletionChoice']>[0];
-type ConsequenceProps<Row> = Omit<ChoiceProps<Row>, 'consequence'> & { deletion: Deletion<Row> };
+type ConsequenceProps<Row> = Omit<DeletionChoiceProps<Row>, 'consequence'> & {
+  deletion: Deletion<Row>;
+};
 
 /** What goes with records; once its part is there, what becomes of that. */
 function DeletionConsequence<Row extends { _id: string }>(props: ConsequenceProps<Row>) {
@@ -48,7 +50,7 @@ function DeletionConsequence<Row extends { _id: string }>(props: ConsequenceProp
 function Choice<Row>({
   choice,
   ...props
-}: ChoiceProps<Row> & Pick<Required<Deletion<Row>>, 'choice'>) {
+}: DeletionChoiceProps<Row> & Pick<Required<Deletion<Row>>, 'choice'>) {
   const { part } = choice.use();
   useEffect(
     function loadChoice() {

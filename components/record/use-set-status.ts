@@ -39,6 +39,7 @@ export function useSetStatus<Row extends Recorded>(noun: Resource<Row>) {
       void refresh(new Map([[id, now]]));
       throw new ApiError(sayLeft(name, now));
     }
+    // What is left is written, or as it was to be (`same`).
     if (state.is === 'waiting') throw new SaveCancelled('');
     if (state.is === 'written') log(before, status);
     if (!isSameSession()) return;

@@ -6,7 +6,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import { isOfGenre, stories, type Story, themesRead } from '@/features/stories/api';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
-import type { DeletionPart } from '@/lib/nouns/deletion';
+import type { DeletionChoiceProps } from '@/lib/nouns/deletion';
 import { useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
 import { countOf, countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
@@ -22,10 +22,9 @@ export { askAfterRenaming, askAgain } from './renamed-stories';
 /** @public The noun takes it out of this part. */
 export { sayJoined } from './joined-stories';
 
-type Props = Parameters<DeletionPart<Genre>['DeletionChoice']>[0];
-
 /** What becomes of genres' stories with their deletion: another theme, or the name of a genre that is gone. */
-export function DeletionChoice({ rows: gone, consequence, onChoose }: Props): ReactNode {
+export function DeletionChoice(props: DeletionChoiceProps<Genre>): ReactNode {
+  const { rows: gone, consequence, onChoose } = props;
   const related = useRows(stories);
   const { rows, isReading, error, read } = related;
   const themes = useValue(themesRead);

@@ -32,7 +32,7 @@ const MARK_WIDTH_PX = Math.round(
 );
 
 /** Its starters on their way: the field that searches them, and some of them. */
-const STARTERS: Shape = { parts: ['box', 'pair', 'pair', 'pair'] };
+const STARTERS: Shape = { strokes: ['box', 'pair', 'pair', 'pair'] };
 
 export default function GenreDetailScreen() {
   const shown = useShownRecord(genres);
@@ -80,9 +80,12 @@ export default function GenreDetailScreen() {
       {(genre) => (
         <RecordFields
           fields={[
-            ['Genre', genre.genre, 'elsewhere'],
-            ['Genre Colour', <CopiedColour key="colour" colour={genre.colour} />],
-            ['Background Colour', <CopiedColour key="ground" colour={genre.backgroundColour} />],
+            { label: 'Genre', value: genre.genre, isElsewhere: true },
+            { label: 'Genre Colour', value: <CopiedColour colour={genre.colour} /> },
+            {
+              label: 'Background Colour',
+              value: <CopiedColour colour={genre.backgroundColour} />,
+            },
             ...timestampFields(genre, genres.path),
           ]}
         />

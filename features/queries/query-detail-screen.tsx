@@ -48,7 +48,7 @@ const EDITOR: EditorPart<Query, typeof EditPart> = {
 };
 
 /** The letter on its way. */
-const LETTER: Shape = { parts: ['prose'] };
+const LETTER: Shape = { strokes: ['prose'] };
 
 function QueryRecord() {
   const shown = useShownRecord(queries);
@@ -142,7 +142,7 @@ function QueryFields({ query }: { query: Query }) {
   return (
     <RecordFields
       fields={[
-        ['Name', query.name, 'elsewhere'],
+        { label: 'Name', value: query.name, isElsewhere: true },
         elsewhere('Email', query.email),
         elsewhere('Status', query.status),
         ...timestampFields(query, queries.path),

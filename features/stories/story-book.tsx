@@ -22,7 +22,7 @@ type Props = {
 
 /** A story's book on its way. */
 export const BOOK: Shape = {
-  parts: ['prose', 'hand', 'hand', 'hand', 'hand'],
+  strokes: ['prose', 'hand', 'hand', 'hand', 'hand'],
   className: styles.awaited,
 };
 

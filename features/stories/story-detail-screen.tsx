@@ -90,14 +90,16 @@ export default function StoryDetailScreen() {
       {(story) => (
         <RecordFields
           fields={[
-            ['Room Name', story.roomName, 'elsewhere'],
+            { label: 'Room Name', value: story.roomName, isElsewhere: true },
             elsewhere('Status', story.status),
-            isUnread(story, 'theme') ? ['Theme', NOT_READABLE] : elsewhere('Theme', story.theme),
+            isUnread(story, 'theme')
+              ? { label: 'Theme', value: NOT_READABLE }
+              : elsewhere('Theme', story.theme),
             // Their number stands above their names, if the API tells those.
             namedOf(story).length > 0
               ? elsewhere('Participants', String(story.participants))
-              : ['Participants', participantsOf(story)],
-            ['Host', hostOrNone(story), 'elsewhere'],
+              : { label: 'Participants', value: participantsOf(story) },
+            { label: 'Host', value: hostOrNone(story), isElsewhere: true },
             ...timestampFields(story, stories.path),
           ]}
         />

@@ -49,7 +49,7 @@ const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
 const leaving = { ...users, remove: removeUser };
 
 /** Stories on their way. */
-const COVERS: Shape = { parts: ['cover', 'cover'] };
+const COVERS: Shape = { strokes: ['cover', 'cover'] };
 
 export default function UserDetailScreen() {
   const shown = useShownRecord(leaving);
@@ -57,7 +57,9 @@ export default function UserDetailScreen() {
   const company = useCompany(shown.state.data);
   // In the drawer the title says both, and where one ends if each is one word.
   const inTitle = (label: string, name: string, { firstName, lastName }: User): RecordField =>
-    !isPeek || /\s/.test(`${firstName}${lastName}`.trim()) ? [label, name] : elsewhere(label, name);
+    !isPeek || /\s/.test(`${firstName}${lastName}`.trim())
+      ? { label, value: name }
+      : elsewhere(label, name);
 
   return (
     <RecordPage
@@ -99,10 +101,10 @@ export default function UserDetailScreen() {
           fields={[
             inTitle('First Name', user.firstName, user),
             inTitle('Last Name', user.lastName, user),
-            ['User Name', user.userName, 'elsewhere'],
+            { label: 'User Name', value: user.userName, isElsewhere: true },
             elsewhere('Email', user.email),
-            ['Mobile', <PhoneLink key="mobile" number={user.mobile_no} />],
-            ['Gender', user.gender],
+            { label: 'Mobile', value: <PhoneLink number={user.mobile_no} /> },
+            { label: 'Gender', value: user.gender },
             ...timestampFields(user, users.path),
           ]}
         />

@@ -5,19 +5,17 @@ import type { LazyModule } from '@/lib/browser/lazy-module';
 /** What is done in place of a deletion, which is its last step, and what follows that; null for the deletion alone. */
 export type Instead = ((onGone: () => Promise<void> | void) => void) | null;
 
+/** What a choice is told of a deletion, and tells it. */
+export type DeletionChoiceProps<Row> = {
+  rows: readonly Row[];
+  consequence: string;
+  onChoose: (instead: Instead) => void;
+};
+
 /** What is asked with the question before the deletion of a record, or of many. */
 export type DeletionPart<Row> = {
-  /**
-   * Stands in the place of the consequence, and shows that where there is nothing to choose.
-   */
-  DeletionChoice(
-    this: void,
-    props: {
-      rows: readonly Row[];
-      consequence: string;
-      onChoose: (instead: Instead) => void;
-    },
-  ): ReactNode;
+  /** Stands in the place of the consequence, and shows that where there is nothing to choose. */
+  DeletionChoice(this: void, props: DeletionChoiceProps<Row>): ReactNode;
 };
 
 /** What the deletion of records says, for one of them and for many. */
