@@ -12,16 +12,16 @@ import { planSheet, sheetSet } from '@/lib/sheets/plan-sheet';
 
 /** A status that this version does not know is none of a form's values, and the record has it all the same. */
 
-const recordOf = (noun: Noun) => noun.toRow({ _id: 'a', status: 'archived' });
+const recordOf = (noun: Noun, _id: string) => noun.toRow({ _id, status: 'archived' });
 
 const setStatus = { field: 'status', act: 'set', find: '', isWhole: true, isCase: false } as const;
 
 /** The set that a sheet makes which says another status. */
-async function sheetSetOf(noun: Noun, status: string): Promise<ChangeSet> {
+async function sheetSetOf(noun: Noun, _id: string, status: string): Promise<ChangeSet> {
   const columns = [{ title: 'Status', value: () => 'archived' }];
-  const rows = [{ number: 2, cells: ['a', status] }];
+  const rows = [{ number: 2, cells: [_id, status] }];
   const sheet = { heads: [ID_TITLE, 'Status'], rows, cutAt: null };
-  const { differences } = await planSheet(noun, columns, sheet, [recordOf(noun)], []);
+  const { differences } = await planSheet(noun, columns, sheet, [recordOf(noun, _id)], []);
   return sheetSet(noun, differences, undefined);
 }
 
@@ -29,11 +29,11 @@ it.each([
   ['stories', stories as unknown as Noun, 'active'],
   ['queries', queries as unknown as Noun, 'Resolved'],
 ])('keeps none of the %s of such a status from being deleted or changed', async (_, noun, to) => {
-  const record = recordOf(noun);
+  // A record each: what one run has saved is known of its record in the next.
   const plans = [
-    deletionSet(noun, [record]),
-    manySet(noun, [record], [{ ...setStatus, value: to }], new Map()),
-    await sheetSetOf(noun, to),
+    deletionSet(noun, [recordOf(noun, 'a')]),
+    manySet(noun, [recordOf(noun, 'b')], [{ ...setStatus, value: to }], new Map()),
+    await sheetSetOf(noun, 'c', to),
   ];
   for (const { rows } of plans) {
     const write = jest.fn(() => Promise.resolve());
@@ -43,7 +43,7 @@ it.each([
       places: [...rows.keys()],
       writer: writerOf({
         edit: { ...noun.edit, save: write },
-        get: () => Promise.resolve(record),
+        get: (id) => Promise.resolve(recordOf(noun, id)),
         remove: write,
       }),
       keep: () => Promise.resolve(true),
