@@ -9,6 +9,7 @@ import { Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { showToast } from '@/components/toast/toast';
 import { buildName } from '@/lib/browser/build-name';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { datedFileName, download } from '@/lib/browser/window';
 import { askToKeep, IS_KEPT, readIsKept, readQuota } from '@/lib/storage/kept-storage';
 import { useStore } from '@/lib/storage/store';
@@ -16,13 +17,15 @@ import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage'
 import { formatCount, shownLocale } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { type DeviceFile, makeDeviceFile, readDeviceFile } from './device-file';
+import type { DeviceFile } from './device-file';
 import styles from './device-panel.module.css';
 import { type KeptItem, type KeptKind, sizeOf } from './kept-kind';
 import { KEPT_KINDS } from './kept-kinds';
-import { ReadFileDialog } from './read-file-dialog';
 
 export const ON_DEVICE = 'On this device';
+
+/** What writes such files, and reads them in; few visits do either. */
+const deviceFiles = lazyModule('device-files', () => import('./device-files-part'));
 
 type Props = {
   owner: string;
@@ -44,14 +47,20 @@ export function DevicePanel({ owner, email, kept }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<DeviceFile[] | null>(null);
 
+  const { part } = deviceFiles.use();
+
   async function save(): Promise<void> {
-    download(datedFileName('creative-story-device', 'json'), await makeDeviceFile(owner, email));
+    const files = await deviceFiles.request();
+    if (files === null) return;
+    const file = await files.makeDeviceFile(owner, email);
+    download(datedFileName('creative-story-device', 'json'), file);
     writeStored('local', savedKey, new Date().toISOString());
   }
 
   async function choose(chosen: File[]): Promise<void> {
-    if (chosen.length === 0) return;
-    setFiles(await Promise.all(chosen.map((file) => readDeviceFile(file, email))));
+    const files = chosen.length === 0 ? null : await deviceFiles.request();
+    if (files === null) return;
+    setFiles(await Promise.all(chosen.map((file) => files.readDeviceFile(file, email))));
   }
 
   return (
@@ -116,7 +125,9 @@ export function DevicePanel({ owner, email, kept }: Props) {
         </span>
       </div>
       <p className={`${layout.paragraph} ${layout.meta}`}>Back office {buildName()}</p>
-      {files && <ReadFileDialog owner={owner} files={files} onClose={() => setFiles(null)} />}
+      {part && files && (
+        <part.ReadFileDialog owner={owner} files={files} onClose={() => setFiles(null)} />
+      )}
     </Panel>
   );
 }

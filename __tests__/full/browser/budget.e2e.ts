@@ -49,7 +49,7 @@ const ADMINS = [
   ['/admin/view/genre/:id', 391, fields],
   ['/admin/view/banner/:id', 370, fields],
   ['/admin/view/query/:id', 394, fields],
-  ['/admin/view-profile', 400, fields],
+  ['/admin/view-profile', 380, fields],
 ] as const;
 
 /** Sums up, in KiB, what the page fetches of its own host's files; calls and faces are not counted. */

@@ -85,6 +85,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'profile-editor': { at: '/admin/view-profile', press: button('Edit') },
   'policy-editor': { at: '/admin/privacy-policy', press: button('Edit') },
   'my-activity': { at: '/admin/view-profile', press: button('My activity') },
+  'device-files': { at: '/admin/view-profile', press: button('Save everything to a file') },
   'list-tools': {
     at: '/admin/users',
     press: async (page) => {
