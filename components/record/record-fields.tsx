@@ -11,27 +11,22 @@ import layout from '@/styles/layout.module.css';
 import { LikeThis } from './like-this';
 import styles from './record-fields.module.css';
 
-/** A label of the specification and what stands beside it; empty text shows as a dash. */
-export type RecordField = {
-  label: string;
-  value: ReactNode;
-  /** The head or the main column shows it already: here it is for screen readers only, so in plain words. */
-  isElsewhere?: boolean;
-};
+/**
+ * A label of the specification and what stands beside it; empty text shows as a dash. What the head
+ * or the main column shows already is here for screen readers only, so in plain words.
+ */
+export type RecordField = [label: string, value: ReactNode] | [string, string, shown: 'elsewhere'];
 
 /** For what the head says already; what is empty stands nowhere else. */
-export const elsewhere = (label: string, text: string): RecordField => ({
-  label,
-  value: text,
-  isElsewhere: text !== '',
-});
+export const elsewhere = (label: string, text: string): RecordField =>
+  text === '' ? [label, text] : [label, text, 'elsewhere'];
 
 /** Read-only fields of a record, as terms and definitions. */
 export function RecordFields({ fields }: { fields: RecordField[] }) {
   return (
     <dl className={styles.fields}>
-      {fields.map(({ label, value, isElsewhere }) => (
-        <div key={label} className={isElsewhere ? layout.unseen : styles.field}>
+      {fields.map(([label, value, shown]) => (
+        <div key={label} className={shown ? layout.unseen : styles.field}>
           <dt>{label}</dt>
           <dd>{value === '' || value === undefined ? '—' : ownDirection(value)}</dd>
         </div>
@@ -64,7 +59,7 @@ export function timestampFields(
     );
   };
   return [
-    { label: 'Created At', value: show('createdAt', 'created-at') },
-    { label: 'Last Update', value: show('updatedAt', 'last-update') },
+    ['Created At', show('createdAt', 'created-at')],
+    ['Last Update', show('updatedAt', 'last-update')],
   ];
 }

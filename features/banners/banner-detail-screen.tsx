@@ -62,17 +62,17 @@ export default function BannerDetailScreen() {
       {(banner) => (
         <RecordFields
           fields={[
-            { label: 'Client Name', value: banner.clientName, isElsewhere: true },
-            {
-              label: 'Navigation Link',
-              value: isUnread(banner, 'navigationUrl') ? (
+            ['Client Name', banner.clientName, 'elsewhere'],
+            [
+              'Navigation Link',
+              isUnread(banner, 'navigationUrl') ? (
                 NOT_READABLE
               ) : (
-                <CopyableText what="address" text={banner.navigationUrl}>
+                <CopyableText key="link" what="address" text={banner.navigationUrl}>
                   <ExternalLink address={banner.navigationUrl} />
                 </CopyableText>
               ),
-            },
+            ],
             ...timestampFields(banner, banners.path),
           ]}
         />

@@ -80,12 +80,9 @@ export default function GenreDetailScreen() {
       {(genre) => (
         <RecordFields
           fields={[
-            { label: 'Genre', value: genre.genre, isElsewhere: true },
-            { label: 'Genre Colour', value: <CopiedColour colour={genre.colour} /> },
-            {
-              label: 'Background Colour',
-              value: <CopiedColour colour={genre.backgroundColour} />,
-            },
+            ['Genre', genre.genre, 'elsewhere'],
+            ['Genre Colour', <CopiedColour key="colour" colour={genre.colour} />],
+            ['Background Colour', <CopiedColour key="ground" colour={genre.backgroundColour} />],
             ...timestampFields(genre, genres.path),
           ]}
         />

@@ -80,11 +80,11 @@ export default function ProfileScreen() {
       {(data) => (
         <RecordFields
           fields={[
-            { label: 'First Name', value: data.firstName },
-            { label: 'Last Name', value: data.lastName },
-            { label: 'Email', value: data.email, isElsewhere: true },
-            { label: 'Mobile', value: data.mobile_no },
-            { label: 'Role', value: data.type, isElsewhere: true },
+            ['First Name', data.firstName],
+            ['Last Name', data.lastName],
+            ['Email', data.email, 'elsewhere'],
+            ['Mobile', data.mobile_no],
+            ['Role', data.type, 'elsewhere'],
             ...timestampFields(data),
           ]}
         />

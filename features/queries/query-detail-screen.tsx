@@ -142,7 +142,7 @@ function QueryFields({ query }: { query: Query }) {
   return (
     <RecordFields
       fields={[
-        { label: 'Name', value: query.name, isElsewhere: true },
+        ['Name', query.name, 'elsewhere'],
         elsewhere('Email', query.email),
         elsewhere('Status', query.status),
         ...timestampFields(query, queries.path),

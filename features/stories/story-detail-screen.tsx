@@ -90,16 +90,14 @@ export default function StoryDetailScreen() {
       {(story) => (
         <RecordFields
           fields={[
-            { label: 'Room Name', value: story.roomName, isElsewhere: true },
+            ['Room Name', story.roomName, 'elsewhere'],
             elsewhere('Status', story.status),
-            isUnread(story, 'theme')
-              ? { label: 'Theme', value: NOT_READABLE }
-              : elsewhere('Theme', story.theme),
+            isUnread(story, 'theme') ? ['Theme', NOT_READABLE] : elsewhere('Theme', story.theme),
             // Their number stands above their names, if the API tells those.
             namedOf(story).length > 0
               ? elsewhere('Participants', String(story.participants))
-              : { label: 'Participants', value: participantsOf(story) },
-            { label: 'Host', value: hostOrNone(story), isElsewhere: true },
+              : ['Participants', participantsOf(story)],
+            ['Host', hostOrNone(story), 'elsewhere'],
             ...timestampFields(story, stories.path),
           ]}
         />

@@ -57,9 +57,7 @@ export default function UserDetailScreen() {
   const company = useCompany(shown.state.data);
   // In the drawer the title says both, and where one ends if each is one word.
   const inTitle = (label: string, name: string, { firstName, lastName }: User): RecordField =>
-    !isPeek || /\s/.test(`${firstName}${lastName}`.trim())
-      ? { label, value: name }
-      : elsewhere(label, name);
+    !isPeek || /\s/.test(`${firstName}${lastName}`.trim()) ? [label, name] : elsewhere(label, name);
 
   return (
     <RecordPage
@@ -101,10 +99,10 @@ export default function UserDetailScreen() {
           fields={[
             inTitle('First Name', user.firstName, user),
             inTitle('Last Name', user.lastName, user),
-            { label: 'User Name', value: user.userName, isElsewhere: true },
+            ['User Name', user.userName, 'elsewhere'],
             elsewhere('Email', user.email),
-            { label: 'Mobile', value: <PhoneLink number={user.mobile_no} /> },
-            { label: 'Gender', value: user.gender },
+            ['Mobile', <PhoneLink key="mobile" number={user.mobile_no} />],
+            ['Gender', user.gender],
             ...timestampFields(user, users.path),
           ]}
         />
