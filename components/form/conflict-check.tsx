@@ -22,12 +22,14 @@ import { refetchBeforeWrite } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
-import { MergeDialog, type Answer } from './merge-dialog';
+import { CHANGED_MEANWHILE, MergeDialog, type Answer } from './merge-dialog';
 import { threeWayMerge, type MergeResult } from './three-way-merge';
 import type { RecordHold } from './use-record-hold';
 
 type Question = {
   result: MergeResult;
+  /** Whether what differs may be what an earlier try of this form came to. */
+  mayBeOwn: boolean;
   onAnswer: (answer: Answer | null) => void;
 };
 
@@ -51,6 +53,8 @@ export type OpenForm<Values> = {
 type Options<Values> = OpenForm<Values> & {
   /** Whether what a record holds now is what this form sent, by a try whose reply was lost. */
   isOwn: (now: Fields) => boolean;
+  /** Whether nobody knows what became of an earlier try of this form. */
+  isUnsure: () => boolean;
   /** Taken before each read, and given back while somebody is asked. */
   hold: RecordHold;
 };
@@ -67,7 +71,7 @@ export type CheckedSave<Values> = { values: Values; saving: Saving };
  * throws SaveCancelled or an ApiError when nothing is to be sent.
  */
 export function useConflictCheck<Values extends object>(options: Options<Values>) {
-  const { noun, fields, stored, form, base, rebase, isOwn, hold } = options;
+  const { noun, fields, stored, form, base, rebase, isOwn, isUnsure, hold } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const skipsCheck = useRef(false);
@@ -106,7 +110,7 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
     if (form.current === null) throw new SaveCancelled(FORM_CLOSED);
     hold.giveBack();
     const answer = await new Promise<Answer | null>((onAnswer) => {
-      setQuestion({ result, onAnswer });
+      setQuestion({ result, mayBeOwn: isUnsure(), onAnswer });
     });
     setQuestion(null);
     return answer;
@@ -123,7 +127,8 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
     await validate(answer.edited);
     if (result.conflicts.length === 0 && result.taken.length > 0) {
       const names = result.taken.map(({ label }) => label).join(', ');
-      showToast('info', `Somebody else changed this meanwhile: ${names}. That is kept.`);
+      const changed = isUnsure() ? 'Other than when you opened it' : CHANGED_MEANWHILE;
+      showToast('info', `${changed}: ${names}. That is kept.`);
     }
     return { values: next, isAnswered: result.conflicts.length > 0 };
   }

@@ -12,6 +12,9 @@ import styles from './merge-dialog.module.css';
 import { MergeField, type Choice } from './merge-field';
 import type { MergeResult } from './three-way-merge';
 
+/** What is said where it was surely nobody’s own try. */
+export const CHANGED_MEANWHILE = 'Somebody else changed this meanwhile';
+
 const RESULT_LENGTH = 120;
 
 /** The value chosen for each field in conflict, and the fields whose value was typed here. */
@@ -19,6 +22,8 @@ export type Answer = { chosen: Fields; edited: string[] };
 
 type Props = {
   result: MergeResult;
+  /** Whether the other side may be the admin's own last try, as the server has written it down. */
+  mayBeOwn: boolean;
   /** Null when the admin goes back to the form. */
   onAnswer: (answer: Answer | null) => void;
 };
@@ -30,7 +35,7 @@ function resultText(kind: FormField['kind'], { from, value }: Choice): string {
 }
 
 /** Asks field by field which of two admins' changes is saved; no choice is made beforehand. */
-export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
+export function MergeDialog({ result: { conflicts, taken }, mayBeOwn, onAnswer }: Props) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const undecided = conflicts.filter(({ field }) => !choices.has(field.name));
 
@@ -57,7 +62,7 @@ export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
   return (
     <AntdModal
       open
-      title="Somebody else changed this meanwhile"
+      title={mayBeOwn ? 'What is stored is not what you sent' : CHANGED_MEANWHILE}
       width={900}
       onCancel={() => onAnswer(null)}
       okText="Save this"
@@ -92,12 +97,16 @@ export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
       )}
     >
       <p role="status" className={layout.lead}>
-        <LateText>{`You and somebody else changed ${conflicts.length === 1 ? 'this field' : 'these fields'} in different ways. Choose what is saved; until then nothing is sent.`}</LateText>
+        <LateText>
+          {mayBeOwn
+            ? 'Your last try got no clear answer: it may have arrived in the server’s own form, or somebody else has changed this. Choose what is saved; until then nothing is sent.'
+            : `You and somebody else changed ${conflicts.length === 1 ? 'this field' : 'these fields'} in different ways. Choose what is saved; until then nothing is sent.`}
+        </LateText>
       </p>
       {taken.length > 0 && (
         <p className={layout.lead}>
-          They also changed {taken.map(({ label }) => label).join(', ')}, which you left alone: that
-          is kept.
+          {mayBeOwn ? 'Also changed:' : 'They also changed'}{' '}
+          {taken.map(({ label }) => label).join(', ')}, which you left alone: that is kept.
         </p>
       )}
       {conflicts.length > 1 && (

@@ -73,6 +73,7 @@ export function useSaveFlow<Values extends object>(
     base,
     rebase,
     isOwn: doubtful.isHeld,
+    isUnsure: doubtful.isOpen,
     hold,
   });
   const refresh = useRefresh(resource);

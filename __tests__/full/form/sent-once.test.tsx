@@ -5,6 +5,7 @@ import { delay, http as mock, HttpResponse } from 'msw';
 import { listDrafts, saveDraft } from '@/components/form/draft-store';
 import { listActivity } from '@/lib/activity/activity';
 
+import { elsewhere } from '../../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { openEditor, pressDelete, replaceText } from '../../support/steps';
@@ -229,6 +230,19 @@ describe('a save that arrived although its reply and the look after it were lost
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
     const { firstName } = await site.row('users', ({ _id }) => _id === id);
     expect(firstName).toBe(was);
+  });
+
+  it('may be what the server made of it, where that holds something else', async () => {
+    const { user, field, submit, id } = await saveUnanswered();
+    await elsewhere(site.api, 'PUT', `/api/admin/updateUser/${id}`, { firstName: 'ANNABEL' });
+    isReadable = true;
+    await replaceText(user, field, 'Annabell');
+    await submit();
+
+    const name = 'What is stored is not what you sent';
+    const dialog = await screen.findByRole('dialog', { name });
+    expect(dialog).toHaveTextContent(/it may have arrived in the server’s own form, or somebody/);
+    expect(screen.queryByText(/^You and somebody else/)).not.toBeInTheDocument();
   });
 
   it('stays of unknown outcome while nothing can be read', async () => {

@@ -16,15 +16,21 @@ export type Texts = {
 };
 
 type DialogProps = Texts & {
+  /** Whether the other text may be the admin's own last try, as the server has written it down. */
+  mayBeOwn: boolean;
   onChoose: (choice: TextChoice) => void;
 };
 
 /** Shows the text that was published meanwhile beside the one about to replace it, and asks. */
-export function BothTextsDialog({ theirs, draft, both, onChoose }: DialogProps) {
+export function BothTextsDialog({ theirs, draft, both, mayBeOwn, onChoose }: DialogProps) {
   return (
     <AntdModal
       open
-      title="Somebody else changed this text meanwhile"
+      title={
+        mayBeOwn
+          ? 'What is stored is not what you sent'
+          : 'Somebody else changed this text meanwhile'
+      }
       width={760}
       closable={false}
       onCancel={() => onChoose(null)}
@@ -44,6 +50,8 @@ export function BothTextsDialog({ theirs, draft, both, onChoose }: DialogProps) 
       }
     >
       <p className={layout.lead}>
+        {mayBeOwn &&
+          'Your last try got no clear answer: it may have arrived in the server’s own form, or somebody else has changed the text. '}
         {both !== null && 'You changed other places than they did, so both can be kept. '}
         What you would remove of theirs is struck through, what you would add is underlined. The
         text that is not chosen is kept under Versions.

@@ -27,7 +27,7 @@ function standingOf(draft: string, known: readonly (string | null)[], live: stri
 /** What a save sends, and the live text that this replaces. */
 export type Replacement = { sent: string; replaced: string };
 
-type Question = Texts & { answer: (choice: TextChoice) => void };
+type Question = Texts & { mayBeOwn: boolean; answer: (choice: TextChoice) => void };
 
 type Options = {
   policy: Policy;
@@ -45,8 +45,11 @@ type Options = {
  */
 export function useBeforeSave({ policy, live, draft, onRead, onReplace }: Options): {
   standing: Standing;
-  /** @throws SaveCancelled or an ApiError when nothing is to be sent */
-  beforeSave: (sent: string) => Promise<Replacement>;
+  /**
+   * Told whether nobody knows what became of the try before.
+   * @throws SaveCancelled or an ApiError when nothing is to be sent
+   */
+  beforeSave: (sent: string, isUnsure: boolean) => Promise<Replacement>;
   /** The question, while it is open. */
   question: ReactNode;
 } {
@@ -56,16 +59,20 @@ export function useBeforeSave({ policy, live, draft, onRead, onReplace }: Option
   const [lastSent, setLastSent] = useState<string | null>(null);
   const known = [draft.base, lastSent];
 
-  async function beforeSave(sent: string): Promise<Replacement> {
+  async function beforeSave(sent: string, isUnsure: boolean): Promise<Replacement> {
     const liveNow = await refetchBeforeWrite(() => policy.read());
     await putInCache(policyRead(policy), liveNow);
     onRead(liveNow);
-    const replacement = await decide(sent, liveNow);
+    const replacement = await decide(sent, liveNow, isUnsure);
     setLastSent(replacement.sent);
     return replacement;
   }
 
-  function decide(sent: string, liveNow: string): Replacement | Promise<Replacement> {
+  function decide(
+    sent: string,
+    liveNow: string,
+    mayBeOwn: boolean,
+  ): Replacement | Promise<Replacement> {
     switch (standingOf(sent, known, liveNow)) {
       case 'live':
         // An earlier try has arrived, and replaced the base.
@@ -73,14 +80,14 @@ export function useBeforeSave({ policy, live, draft, onRead, onReplace }: Option
       case 'ahead':
         return { sent, replaced: liveNow };
       case 'apart':
-        return askAbout(sent, liveNow);
+        return askAbout(sent, liveNow, mayBeOwn);
     }
   }
 
-  async function askAbout(sent: string, theirs: string): Promise<Replacement> {
+  async function askAbout(sent: string, theirs: string, mayBeOwn: boolean): Promise<Replacement> {
     const both = mergeBlocks(draft.base, sent, theirs);
     const choice = await new Promise<TextChoice>((answer) => {
-      setQuestion({ theirs, draft: sent, both, answer });
+      setQuestion({ theirs, draft: sent, both, mayBeOwn, answer });
     });
     setQuestion(null);
     if (choice === 'draft') {

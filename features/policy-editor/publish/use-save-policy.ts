@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+
+import { isDoubtful } from '@/components/form/lost-reply';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { type Policy, POLICIES } from '@/features/policies/api';
@@ -46,14 +49,20 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     onRead: noteLive,
     onReplace,
   });
+  /** Whether nobody knows what became of an earlier try. */
+  const isUnsure = useRef(false);
   const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(publish, refresh);
 
   async function publish(sent: string): Promise<void> {
     const isSameSession = rememberSession();
-    const replacement = await beforeSave(sent);
+    const replacement = await beforeSave(sent, isUnsure.current);
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
-    await sendText(policy, replacement, draft.kept);
+    await sendText(policy, replacement, draft.kept).catch((error: unknown) => {
+      isUnsure.current ||= isDoubtful(error);
+      throw error;
+    });
+    isUnsure.current = false;
     if (isSameSession()) await readBack(replacement);
     else draft.kept.remove();
   }

@@ -232,6 +232,28 @@ describe('a policy that was submitted', () => {
     ]);
   });
 
+  it('may be what the server made of it, where its reply was lost', async () => {
+    site.use(
+      mock.put(`*${TERMS.save}`, () => {
+        site.reply('get', TERMS.read, { success: true, data: '<p>After, cleaned</p>' });
+        return HttpResponse.error();
+      }),
+    );
+    const user = await submitText('<p>After</p>');
+    await screen.findByRole('link', { name: 'Look in a new tab' });
+    const ask = async () => {
+      await waitFor(() => expect(submit()).toBeEnabled());
+      await user.click(submit());
+      const name = 'What is stored is not what you sent';
+      const dialog = await screen.findByRole('dialog', { name });
+      await user.click(within(dialog).getByRole('button', { name: 'Back to the editor' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    };
+
+    await ask();
+    await ask();
+  });
+
   it('is not taken for somebody else’s where nobody could look whether it arrived', async () => {
     site.use(
       mock.put(`*${TERMS.save}`, () => {
