@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keepSafeStyles, readSafeStyles } from '@/lib/html/safe-styles';
+import { declarationsOf, keepSafeStyles, readSafeStyles } from '@/lib/html/safe-styles';
 
 it.each([
   ...['color: red', 'color: RED', 'color: #abc', 'color: #A1B2C3', 'color: #a1b2c3d4'],
@@ -42,4 +42,12 @@ it('reads each declaration that is allowed, without its importance', () => {
   ]);
   expect(keepSafeStyles('color: !important red')).toBe('');
   expect(keepSafeStyles('color:red;top:0;font-size:18px')).toBe('color: red; font-size: 18px');
+});
+
+it('takes a style apart into declarations, also those that say nothing', () => {
+  expect(declarationsOf(' ;Mso-List : l0 level1; COLOR:Red !important ;x;')).toEqual([
+    { property: 'mso-list', value: 'l0 level1', written: 'Mso-List : l0 level1' },
+    { property: 'color', value: 'Red', written: 'COLOR:Red !important' },
+    { property: '', value: 'x', written: 'x' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { readEditorClass } from './editor-classes';
-import { readSafeStyles } from './safe-styles';
+import { declarationsOf, isSafeStyle, readSafeStyles } from './safe-styles';
 
 /** What a text has besides its words; a look is a style, by whatever it is written. */
 export type Feature =
@@ -50,10 +50,9 @@ export function looksOf(element: Element): [property: string, value: string][] {
 
 /** The style declarations that are not allowed, which can get lost. */
 function strangeStyles(style: string): string[] {
-  return style
-    .split(';')
-    .map((declaration) => declaration.trim())
-    .filter((declaration) => declaration !== '' && readSafeStyles(declaration).length === 0);
+  return declarationsOf(style)
+    .filter((declaration) => !isSafeStyle(declaration))
+    .map(({ written }) => written);
 }
 
 /** What the attributes of an element say besides its looks, one by one. */

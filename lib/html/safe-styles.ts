@@ -33,29 +33,44 @@ const PROPERTIES = new Map<string, (value: string) => boolean>(
 );
 
 /** Whether a text may have a style of this name, whatever its value. */
-export const isSafeStyleName = (property: string): boolean =>
-  PROPERTIES.has(property.trim().toLowerCase());
+export const isSafeStyleName = (property: string): boolean => PROPERTIES.has(property);
 
-/** The allowed declarations of a style attribute: colours, alignment, size. */
-export function readSafeStyles(style: string): [property: string, value: string][] {
-  return style.split(';').flatMap((declaration) => {
-    const colon = declaration.indexOf(':');
-    const property = declaration.slice(0, colon).trim().toLowerCase();
-    const value = declaration
+/** A declaration of a style attribute: its property in lower case, its value without its importance, and as it is written. */
+export type Declaration = { property: string; value: string; written: string };
+
+/** The declarations of a style attribute: `COLOR: Red !important; x` has `color` with `Red`, and `x` without a property. */
+export function declarationsOf(style: string): Declaration[] {
+  return style.split(';').flatMap((part) => {
+    const written = part.trim();
+    const colon = written.indexOf(':');
+    const property = written.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = written
       .slice(colon + 1)
-      .replace(/!\s*important\s*$/i, '')
+      .replace(/!\s*important$/i, '')
       .trim();
-    const isAllowed = PROPERTIES.get(property)?.(value) === true;
-    return isAllowed ? [[property === 'background' ? 'background-color' : property, value]] : [];
+    return written === '' ? [] : [{ property, value, written }];
   });
+}
+
+/** Whether a text may have a declaration: a colour, an alignment or a size. */
+export const isSafeStyle = ({ property, value }: Declaration): boolean =>
+  PROPERTIES.get(property)?.(value) === true;
+
+/** The allowed declarations of a style attribute. */
+export function readSafeStyles(style: string): [property: string, value: string][] {
+  return declarationsOf(style)
+    .filter(isSafeStyle)
+    .map(({ property, value }) => [
+      property === 'background' ? 'background-color' : property,
+      value,
+    ]);
 }
 
 /** The allowed declarations as a style attribute, as it was written if all are; '' when none is. */
 export function keepSafeStyles(style: string): string {
   const kept = readSafeStyles(style);
   const isAllKept =
-    kept.length === style.split(';').filter((declaration) => declaration.trim() !== '').length &&
-    !/!|background\s*:/i.test(style);
+    kept.length === declarationsOf(style).length && !/!|background\s*:/i.test(style);
   if (kept.length > 0 && isAllKept) return style;
   return kept.map(([property, value]) => `${property}: ${value}`).join('; ');
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '@/lib/html/features';
-import { isSafeStyleName } from '@/lib/html/safe-styles';
+import { declarationsOf, isSafeStyleName } from '@/lib/html/safe-styles';
 
 /** Why an element is not kept. */
 const ELEMENTS: [names: string, reason: string][] = [
@@ -16,7 +16,7 @@ const REASONS = new Map(
 );
 
 function whyStyle(declaration: string): string {
-  const [property = ''] = declaration.split(':');
+  const property = declarationsOf(declaration)[0]?.property ?? '';
   if (!isSafeStyleName(property)) return 'of styles, colours, alignment and sizes are kept';
   return /size/i.test(property)
     ? 'words of this size could not be read'
