@@ -1,4 +1,5 @@
-import { sayStatus, undoButton } from '@/components/record/undo';
+import { sayStatus } from '@/components/record/change-words';
+import { undoButton } from '@/components/record/undo';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import {
   type FormField,

@@ -3,18 +3,13 @@ import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import { exchanged, type RowChange } from '@/lib/changes/change-set';
-import { type Failure, type RowState } from '@/lib/changes/row-state';
+import type { RowState } from '@/lib/changes/row-state';
 import { takeBackOne } from '@/lib/changes/run-one';
 import type { Writer } from '@/lib/changes/writer';
-import { ApiError } from '@/lib/http/api-error';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 import { getSession, rememberSession } from '@/lib/session/session';
-import { isolate } from '@/lib/text/bidi';
 
-/** "The status of Ann is Pending": after several changes in a row it says which one it is about. */
-export function sayStatus(name: string, status: string): string {
-  return `The status${name === '' ? '' : ` of ${isolate(name)}`} is ${status}`;
-}
+import { errorOf } from './change-words';
 
 /** Why such a change was not taken back. */
 const NOT_UNDONE = {
@@ -36,13 +31,6 @@ type Options = {
   /** Called once it is undone, for the log. */
   onUndone: () => void;
 };
-
-/** The error of a row of a set of one, as calls have it. */
-export const errorOf = (state: Failure): ApiError =>
-  new ApiError(state.message, undefined, {
-    wholeReply: state.wholeReply,
-    isOutcomeUnknown: state.is === 'unknown',
-  });
 
 /**
  * The undo of a change of one record, of which no set is kept: the same run backwards, by a fresh read. It

@@ -11,7 +11,8 @@ import type { Resource } from '@/lib/nouns/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 
-import { errorOf, sayStatus, undoButton } from './undo';
+import { errorOf, sayStatus } from './change-words';
+import { undoButton } from './undo';
 
 type Recorded = { _id: string; status?: string };
 

@@ -1,5 +1,6 @@
 import { withoutEmpty } from '@/components/form/validation';
-import { errorOf, sayStatus, type Undone, undoOf } from '@/components/record/undo';
+import { errorOf, sayStatus } from '@/components/record/change-words';
+import { type Undone, undoOf } from '@/components/record/undo';
 import { showToast } from '@/components/toast/toast';
 import {
   PENDING,
