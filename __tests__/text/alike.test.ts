@@ -45,9 +45,11 @@ it.each([
   ['those of a fourth', lettersOf('a-fourth')],
   ['two waves on one topic, letters of a few words, translations', lettersOf('a-fifth')],
   ['other languages', lettersOf('a-sixth')],
+  ['devices and orders, haste, and a stranger quoted', lettersOf('a-seventh'), 0.9],
+  ['chain letters that are asked about', lettersOf('an-eighth'), 0.9],
 ])(
   'puts letters together that say nearly the same, and no others, in ten languages: %s',
-  (_, letters) => {
+  (_, letters, recall = 0.95) => {
     const groups = find(letters, 'creativestory.example');
 
     const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)));
@@ -62,7 +64,7 @@ it.each([
     }
     expect(letters).toHaveLength(200);
     expect(pairs.wrong.length / pairs.right).toBeLessThan(0.01);
-    expect(pairs.right / (pairs.right + pairs.missed)).toBeGreaterThanOrEqual(0.95);
+    expect(pairs.right / (pairs.right + pairs.missed)).toBeGreaterThanOrEqual(recall);
   },
 );
 

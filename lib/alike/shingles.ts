@@ -18,8 +18,16 @@ type Shingles = {
 /** So many numbers there are: by chance two of them meet in one of them once in seven pairs, which weighs nothing. */
 export const SHINGLES = 2 ** 18;
 
+const DENSE_SIGN = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]`;
+
 /** Scripts that put no space between words say more with each sign. */
-export const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+export const DENSE = new RegExp(DENSE_SIGN, 'u');
+
+/** All but what a number is of: a form or a device fills it in (“Pixel 7”, “order P-90417”). */
+const WORDS = new RegExp(
+  String.raw`${DENSE_SIGN}+|(?:(?!${DENSE_SIGN})\p{L})+(?!\p{L}|[\s-]?\p{N})`,
+  'gu',
+);
 
 /** Nearness was measured without the marks of all scripts. */
 const plain = (text: string) => fold(withoutLinks(text)).replace(/\p{M}/gu, '');
@@ -39,7 +47,7 @@ export function shinglesOf(text: string): Shingles {
   for (const line of plain(text).split('\n')) {
     lines.push(ids.length);
     let spaced = ' ';
-    for (const word of line.match(/\p{L}+/gu) ?? []) {
+    for (const word of line.match(WORDS) ?? []) {
       if (DENSE.test(word)) {
         const before = ids.length;
         add(word, LIMITS.dense.shingle);

@@ -4,9 +4,9 @@ import { DENSE } from './shingles';
 
 /** The words by which a sentence is turned round, in the languages that most queries are written in. */
 const WORDS = [
-  "not cannot never don't doesn't didn't won't can't couldn't isn't wasn't dont cant no",
+  'not cannot never no',
   'nicht nich kein keine keinen keiner keinem nie niemals niet geen nooit inte ej aldri ikke',
-  'ne n pas jamais non nunca jamás não mai nem nu ei älä değil tidak jangan bukan không đừng',
+  'ne n pas jamais non nn nunca jamás não mai nem nu ei älä değil tidak jangan bukan không đừng',
   'without ohne sans sin sem senza zonder utan uten uden bez без χωρίς',
   'не нет нельзя ні δεν μην όχι לא אין אל لا لم لن ليس عدم بدون نه नहीं नही न मत না নেই',
 ].flatMap((line) => line.split(' '));
@@ -16,14 +16,21 @@ const SIGN_OF_WORD = String.raw`[\p{L}\p{M}\p{N}']`;
 const CZECH = '(?:S|VY|Z)?MAZ|ODSTRAN|Z?RUS|CHC|POS[IY]L|ZVEREJ|PUBLIK|UZAVR|UKLAD|PREV';
 const PERSIAN = '[کك]ن|شو|ده|خواه|باش|فرست|بند|گذار';
 
+/** “Isn’t”, also as it is typed in haste. */
+const CONTRACTION =
+  "(?:DO|DOES|DID|IS|ARE|WAS|WERE|HAS|HAVE|HAD|CA|COULD|WO|WOULD|SHOULD|MUST)N'?T";
+
+const FRENCH_BESIDE =
+  /(?<!\p{L})(?:NE |N['’])(?=[\p{L}'’]+ (?:[\p{L}'’]+ )?(?:PAS|PLUS|JAMAIS|RIEN))| NON PLUS/gu;
+
 /** A denial: a word of its own, a part of a Turkish word, a sign among others where no spaces are. */
 const DENIAL = new RegExp(
   [
-    `(?<!${SIGN_OF_WORD})(?:DO |DOES |DID )?(?:${WORDS.map(fold).join('|')})(?!${SIGN_OF_WORD})`,
+    `(?<!${SIGN_OF_WORD})(?:DO |DOES |DID )?(?:${WORDS.map(fold).join('|')}|${CONTRACTION})(?!${SIGN_OF_WORD})`,
     String.raw`(?<=\p{L}{2})(?:[AEIU]?M[IU](?=YOR)|M[AE](?=Z|YIN))`,
     `(?<!${SIGN_OF_WORD})(?:NE(?=${CZECH})|نمی|ن(?=${PERSIAN}))`,
     '(?<=.)(?:ません|[かさたなはまらわくれへけえ]?な[いく])|(?:[不没勿]|别(?=[删刪公发發取关]))要?',
-    '[가-힣]지 (?:말|마|않|못)[가-힣]*|않|못|ไม่|อย่า',
+    '[가-힣]지 (?:말|마|않|못)[가-힣]*|않|못|(?<![가-힣])안(?= |되|돼|됩|된|나|보|해|했|하)|ไม่|อย่า',
   ].join('|'),
   'gu',
 );
@@ -66,7 +73,9 @@ function patternsAround(text: string, from: number, to: number): RegExp[] {
 
 /** The sentences of a text, folded, with their denials. */
 export function readSentences(text: string): Sentence[] {
-  const sentences = fold(text).split(/[.!?;:…。！？؟।\n]+/u);
+  // “Nº” is a number; French leaves its “ne” out in haste, and adds a “non plus”.
+  const said = fold(text.replace(/\p{L}+[ºª°]/gu, '')).replace(FRENCH_BESIDE, '');
+  const sentences = said.split(/[.!?;:…。！？؟।\n]+/u);
   return sentences.map((sentence) => {
     const words = ` ${(sentence.match(/[\p{L}\p{M}\p{N}']+/gu) ?? []).join(' ')} `;
     const denials = [...words.matchAll(DENIAL)].map(({ index, 0: { length } }) => ({
