@@ -125,6 +125,8 @@ it('refuses another record than was asked for, and takes one by its id in other 
     ...['Ann', 'Ann', 'Ann'],
   ]);
   expect(textRecord({ id: 'a7' }, [])._id).toBe('a7');
+  const withoutId = readRecord({ user: {} }, 'user', (user) => textRecord(user, []), 'A7');
+  expect(withoutId._id).toBe('A7');
 });
 
 it.each([

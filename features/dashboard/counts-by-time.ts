@@ -25,6 +25,13 @@ export function momentsOf<Name extends DateName>(
   return rows.map((row) => momentOf(row[name], nowMs)).filter((ms) => ms !== null);
 }
 
+/** Whether no date says of any row when that was: then nothing is counted by it, and 0 would not be so. */
+export const lackDates = <Name extends DateName>(
+  rows: readonly WithDate<Name>[],
+  nowMs: number,
+  name: Name,
+): boolean => rows.length > 0 && momentsOf(rows, nowMs, name).length === 0;
+
 /** The first minute of the day so many weeks later; a week with a change of clocks has 167 or 169 hours. */
 export function addWeeks(ms: number, weeks: number): number {
   return addDays(ms, 7 * weeks);

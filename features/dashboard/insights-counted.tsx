@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { ReadAll } from '@/components/related/read-all';
-import { isOfNoKnownStatus, queries, QUERY_STATUSES } from '@/features/queries/api';
+import { isOfNoKnownStatus, isResolved, queries, QUERY_STATUSES } from '@/features/queries/api';
 import { isOfNoKnownStatus as isOddStory, stories, STORY_STATUSES } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { type Filter, onDay } from '@/lib/filters/filters';
@@ -13,10 +13,10 @@ import { Link } from '@/lib/links/router';
 import { readSince } from '@/lib/rows/known-rows';
 import { formatTime } from '@/lib/text/dates';
 import { countOf } from '@/lib/text/format';
-import type { Dated } from '@/lib/text/moments';
 
-import { momentsOf } from './counts-by-time';
+import { type DateName, momentsOf, type WithDate } from './counts-by-time';
 import type { InsightRows, useInsightRows } from './dashboard-rows';
+import { ANSWERED, COMPLETED, isCompleted } from './insights-weeks';
 
 const lists = new Intl.ListFormat('en-GB');
 
@@ -58,13 +58,37 @@ export function CountedWords({ rows, isReading, nowMs }: WordsProps) {
 /** How many rows of each noun no range holds. */
 function Undated({ rows, nowMs }: Pick<WordsProps, 'rows' | 'nowMs'>) {
   const undated = WORDS.map(([name, one, many, path]) => {
-    const count = undatedIn(rows[name].rows, nowMs);
+    const count = undatedIn(rows[name].rows, 'createdAt', nowMs);
     return { count, words: countOf(count, one, many), to: filteredList(path, NO_DAY) };
   });
-  return <Named lead="In “All” alone, without a usable date" parts={undated} />;
+  const [letters, books] = [
+    undatedIn(rows.queries.rows?.filter(isResolved), 'updatedAt', nowMs),
+    undatedIn(rows.stories.rows?.filter(isCompleted), 'updatedAt', nowMs),
+  ];
+  return (
+    <>
+      <Named lead="In “All” alone, without a usable date" parts={undated} />
+      <Named
+        lead="In no week or month, without a usable last change"
+        parts={[
+          {
+            count: letters,
+            words: countOf(letters, 'answered query', 'answered queries'),
+            to: filteredList(queries.path, ANSWERED, NO_CHANGE_DAY),
+          },
+          {
+            count: books,
+            words: countOf(books, 'completed story', 'completed stories'),
+            to: filteredList(stories.path, COMPLETED, NO_CHANGE_DAY),
+          },
+        ]}
+      />
+    </>
+  );
 }
 
 const NO_DAY = onDay('created-at', null);
+const NO_CHANGE_DAY = onDay('last-update', null);
 const isOther = (known: readonly string[]): Filter => ({
   field: 'status',
   op: 'not',
@@ -143,6 +167,10 @@ export function CountAgain({ rows, isReading, countAgain }: Source) {
   );
 }
 
-function undatedIn(rows: readonly Dated[] | undefined, nowMs: number): number {
-  return rows ? rows.length - momentsOf(rows, nowMs, 'createdAt').length : 0;
+function undatedIn<Name extends DateName>(
+  rows: readonly WithDate<Name>[] | undefined,
+  name: Name,
+  nowMs: number,
+): number {
+  return rows ? rows.length - momentsOf(rows, nowMs, name).length : 0;
 }

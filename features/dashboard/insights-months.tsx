@@ -74,7 +74,7 @@ const FIGURES: readonly MonthFigure[] = [
 
 const nameOf = ({ startMs }: MonthCounts) => dayOf(startMs).slice(0, 7);
 
-/** A figure of a month, and the list of what it counts; '' for the median of nothing. */
+/** A figure of a month, and the list of what it counts; '' for what no date says, and the median of nothing. */
 function cellOf(month: MonthCounts, { id, path, filters, date }: MonthFigure): ChartCell {
   const value = month[id];
   if (value === null) return { count: '' };

@@ -22,12 +22,14 @@ type Props = {
   isWide?: true;
   /** Undefined before all rows are known, and null where there is nothing to show. */
   figures: Figures | null | undefined;
+  /** Why there is nothing to show. */
+  none?: string;
   /** What the chart has to say below it. */
   children?: ReactNode;
 };
 
 /** One chart out of all rows of some nouns; it waits by itself, and is not there without them. */
-export function InsightPanel({ title, note, sources, isWide, figures, children }: Props) {
+export function InsightPanel({ title, note, sources, isWide, figures, none, children }: Props) {
   const [isTable, setTable] = useState(false);
   // The figures of before stand for themselves: the screen says why there are no others.
   const isFailed = useIsFailureKnown(sources.map(({ rows, error }) => (rows ? undefined : error)));
@@ -55,7 +57,9 @@ export function InsightPanel({ title, note, sources, isWide, figures, children }
           <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />
         )}
         {isAwaited && !isReading && <p className={styles.uncounted}>Not counted yet.</p>}
-        {figures === null && <p className={styles.uncounted}>There are none in this range.</p>}
+        {figures === null && (
+          <p className={styles.uncounted}>{none ?? 'There are none in this range.'}</p>
+        )}
         {figures !== undefined && (
           <div>
             {figures?.chart}

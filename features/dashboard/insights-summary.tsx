@@ -8,11 +8,11 @@ import { mean, median } from '@/lib/tally';
 import { formatCount, toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { type DateName, daysUntilChanged, type WithDate } from './counts-by-time';
+import { type DateName, daysUntilChanged, lackDates, type WithDate } from './counts-by-time';
 import type { InsightRows } from './dashboard-rows';
-import { ANSWERED, COMPLETED, isCompleted } from './insights-weeks';
+import { ANSWERED, COMPLETED, isCompleted, NO_DATE } from './insights-weeks';
 import styles from './insights.module.css';
-import { filtersOf, type Range, rowsBefore, rowsIn } from './range';
+import { filtersOf, type Range, rangeStart, rowsBefore, rowsIn } from './range';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
 /** Both dates of a query are usable, and in order. */
@@ -49,6 +49,8 @@ function counted<Name extends DateName>(
   name: Name,
 ): Pick<Figure, 'value' | 'detail' | 'isMore'> {
   if (all === undefined) return { value: '–', detail: '' };
+  if (rangeStart(range, nowMs) !== null && lackDates(all, nowMs, name))
+    return { value: '–', detail: NO_DATE };
   const count = rowsIn(all, range, nowMs, name).length;
   return {
     value: formatCount(count),

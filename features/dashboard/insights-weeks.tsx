@@ -3,7 +3,7 @@ import { stories, type Story } from '@/features/stories/api';
 import { type Filter, oneOf } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
 
-import { momentsOf } from './counts-by-time';
+import { lackDates, momentsOf } from './counts-by-time';
 import type { InsightRows } from './dashboard-rows';
 import { InsightPanel } from './insights-panel';
 import { between, type Range, rangeStart } from './range';
@@ -11,15 +11,20 @@ import { type Counted, growthFigures, weekFigures } from './week-figures';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
 
+/** Why something is not counted by time. */
+export const NO_DATE = 'no date says when';
+
 /** Whether the site grows. */
 export function GrowthByWeek({ rows, range, nowMs }: Props) {
   const [joined, begun] = [rows.users.rows, rows.stories.rows];
+  const isUndated = [joined, begun].some((some) => some && lackDates(some, nowMs, 'createdAt'));
   const figures = joined && begun && growthFigures(joined, begun, rangeStart(range, nowMs), nowMs);
   return (
     <InsightPanel
       title="New users and stories"
       sources={[rows.users, rows.stories]}
       isWide
+      none={isUndated ? NOT_DATED : undefined}
       figures={figures}
     >
       {figures?.legend}
@@ -37,6 +42,9 @@ export const isCompleted = ({ status }: Story) => status === 'completed';
 export function DoneByWeek({ rows, range, nowMs }: Props) {
   const answered = rows.queries.rows?.filter(isResolved);
   const completed = rows.stories.rows?.filter(isCompleted);
+  const isUndated = [answered, completed].some(
+    (some) => some && lackDates(some, nowMs, 'updatedAt'),
+  );
   const figures =
     answered && completed && doneFigures(answered, completed, rangeStart(range, nowMs), nowMs);
   return (
@@ -44,6 +52,7 @@ export function DoneByWeek({ rows, range, nowMs }: Props) {
       title="Answered and completed"
       sources={[rows.queries, rows.stories]}
       isWide
+      none={isUndated ? NOT_DATED : undefined}
       figures={figures && { ...figures, note: `${figures.note ?? ''}, by the last change` }}
     >
       {figures?.legend}
@@ -51,6 +60,8 @@ export function DoneByWeek({ rows, range, nowMs }: Props) {
     </InsightPanel>
   );
 }
+
+const NOT_DATED = `Not counted: ${NO_DATE}.`;
 
 const changedIn = (path: string, status: Filter) => (fromMs: number, toMs: number) =>
   filteredList(path, status, between(fromMs, toMs, 'updatedAt'));
@@ -79,5 +90,9 @@ function doneFigures(
     moments: momentsOf(completed, nowMs, 'updatedAt'),
     listOf: completedIn,
   };
-  return weekFigures([letters, books], startMs, nowMs);
+  const known = [
+    ...(lackDates(answered, nowMs, 'updatedAt') ? [] : [letters]),
+    ...(lackDates(completed, nowMs, 'updatedAt') ? [] : [books]),
+  ];
+  return weekFigures(known, startMs, nowMs);
 }

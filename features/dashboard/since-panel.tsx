@@ -15,6 +15,7 @@ import { readParam, withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
 import { Link, useLocation } from '@/lib/links/router';
 import { useGoWithin } from '@/lib/links/use-link';
+import type { News } from '@/lib/seen/fingerprint';
 import { whenSeen } from '@/lib/seen/seen';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -103,7 +104,7 @@ function NounColumn({ noun, seen, news, known, atMs }: NewsOfNoun & Pick<Since, 
           ))}
         </ul>
       ) : (
-        <p className={layout.muted}>{news ? 'nothing' : sayUnknown(seen, known.is)}</p>
+        <p className={layout.muted}>{news ? sayNothing(news) : sayUnknown(seen, known.is)}</p>
       )}
     </div>
   );
@@ -116,6 +117,9 @@ const linkTo = ({ name, path }: NewsOfNoun['noun'], word: string) =>
     ? paths.dashboard + withParams('', { gone: name })
     : filteredList(path, oneOf('since', word));
 
+/** Without dates of a last change nobody knows what was changed. */
+const sayNothing = ({ isChangeTold }: News) => (isChangeTold ? 'nothing' : 'nothing new or gone');
+
 /** Why nothing is said of a noun. */
 function sayUnknown(seen: NewsOfNoun['seen'], is: NewsOfNoun['known']['is']): string {
   if (is === 'reading' || is === 'unread') return '…';
@@ -124,10 +128,11 @@ function sayUnknown(seen: NewsOfNoun['seen'], is: NewsOfNoun['known']['is']): st
 
 /** In the place of the panel, where nothing is new. */
 export function NothingNew({ since: { atMs, all } }: { since: Since }) {
+  const isChangeTold = all.every(({ news }) => !news || news.isChangeTold);
   const unread = all.filter(({ seen, news }) => seen && !news).map(({ noun }) => noun.plural);
   return (
     <span role="status">
-      nothing new, changed or gone since {whenSeen(atMs)}
+      {isChangeTold ? 'nothing new, changed or gone' : 'nothing new or gone'} since {whenSeen(atMs)}
       {unread.length > 0 && ` (${unread.join(', ')} not read)`}
     </span>
   );

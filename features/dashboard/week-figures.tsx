@@ -10,7 +10,7 @@ import { formatShortDay } from '@/lib/text/dates';
 import { countOf, formatCount } from '@/lib/text/format';
 import { addDays, dayOf, startOfMonth } from '@/lib/text/moments';
 
-import { addWeeks, countByWeek, momentsOf } from './counts-by-time';
+import { addWeeks, countByWeek, lackDates, momentsOf } from './counts-by-time';
 import type { Figures } from './insights-panel';
 import styles from './insights.module.css';
 import { between } from './range';
@@ -106,6 +106,8 @@ export function growthFigures(
     moments: momentsOf(joined ?? [], nowMs, 'createdAt'),
     listOf: madeIn(users.path),
   };
-  const known = [...(begun ? [stock] : []), ...(joined ? [people] : [])];
+  const isDated = (rows?: readonly (User | Story)[]) =>
+    rows && !lackDates(rows, nowMs, 'createdAt');
+  const known = [...(isDated(begun) ? [stock] : []), ...(isDated(joined) ? [people] : [])];
   return weekFigures(known, startMs, nowMs);
 }

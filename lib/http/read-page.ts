@@ -45,7 +45,7 @@ export function saysWhy({ error, message, length }: Fields): boolean {
   return hasError || (asText(message).trim() !== '' && asNumber(length) === null);
 }
 
-/** Reads `{ [singular]: record }`. @throws ApiError when it is missing, or another than was asked for. */
+/** Reads `{ [singular]: record }`; what says no id is what was asked for. @throws ApiError when it is missing, or another than was asked for. */
 export function readRecord<Row>(
   body: Fields,
   singular: string,
@@ -59,5 +59,5 @@ export function readRecord<Row>(
   if (answered !== '' && answered !== id.toLowerCase()) {
     throw badReply(`The server answered with another ${singular} than the one that was asked for.`);
   }
-  return toRow(record);
+  return toRow(answered === '' ? { ...record, _id: id } : record);
 }

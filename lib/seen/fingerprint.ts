@@ -17,6 +17,8 @@ export type Seen = {
 export type News = {
   fresh: ReadonlySet<string>;
   changed: ReadonlySet<string>;
+  /** Whether any row says when it was last changed. */
+  isChangeTold: boolean;
   gone: ReadonlyMap<string, SeenRow>;
 };
 
@@ -84,6 +86,8 @@ export function newsOf(
   return {
     fresh: idsOf(fresh.filter(({ _id }) => !added.has(_id))),
     changed: idsOf([...rows.values()].filter(isChanged)),
+    isChangeTold:
+      rows.size === 0 || [...rows.values()].some(({ updatedAt }) => msOf(updatedAt) > 0),
     gone: new Map([...seen.rows].filter(([id]) => !rows.has(id) && !deleted.has(id))),
   };
 }

@@ -91,6 +91,30 @@ it('names what has a status that no figure counts', async () => {
   expect(await screen.findByText(/^1–3 of 3/)).toBeVisible();
 });
 
+it('counts nothing as 0 by a last change that the API does not tell', async () => {
+  const undated = (rows: readonly object[]) =>
+    rows.map((row) => ({ ...row, updatedAt: undefined }));
+  const [querys, stories] = [
+    undated(await site.rows('querys')),
+    undated(await site.rows('stories')),
+  ];
+  site.reply('get', QUERIES, { success: true, querys, length: querys.length });
+  site.reply('get', STORIES, { success: true, stories, length: stories.length });
+  await open();
+
+  const counted = await screen.findByText(/^Counted from all/);
+  expect(counted).toHaveTextContent(
+    /In no week or month, without a usable last change: \d+ answered queries, \d+ completed stories\./,
+  );
+  const label = screen.getByText('Queries answered');
+  expect(label.parentElement).toHaveTextContent('Queries answered–no date says when');
+  const done = await panel('Answered and completed');
+  expect(done.getByText('Not counted: no date says when.')).toBeVisible();
+  const rows = await tableOf('By calendar month');
+  expect(rows.at(-1)?.slice(1, 4)).toEqual(['–', '–', '–']);
+  expect(Number(rows.at(-1)?.[4])).toBeGreaterThanOrEqual(0);
+});
+
 it('says a large change as a factor, and no number of nothing at a line', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const { db } = site.api;

@@ -68,6 +68,23 @@ it('says what others have made since this device last saw the lists, and leads t
   ).toBeVisible();
 });
 
+it('does not say that nothing was changed where no date of a last change is told', async () => {
+  const stories = (await site.rows('stories')).map((row) => ({ ...row, updatedAt: undefined }));
+  site.reply('get', '/api/admin/getAllStoryRooms', {
+    success: true,
+    stories,
+    length: stories.length,
+  });
+  await openDashboard();
+  await screen.findByText(/^nothing new or gone since \d\d:\d\d$/);
+  cleanup();
+  await sendQuery('Nora New');
+  await openDashboard();
+
+  expect(await (await numbersOf('Stories')).findByText('nothing new or gone')).toBeVisible();
+  expect((await numbersOf('Users')).getByText('nothing')).toBeVisible();
+});
+
 it('finds what is new among the rows that could be read, where others could not', async () => {
   await openDashboard();
   await calm();
