@@ -42,7 +42,7 @@ function readWordItem(
   const [, first = '1'] = /mso-level-start-at:\s*(\d+)/i.exec(rule ?? '') ?? [];
   const isOrdered = rule === undefined ? number !== null : !/^(?:bullet|image)$/.test(format ?? '');
   const type = rule === undefined && number !== null ? guessType(number) : typeOf(format);
-  const start = number === null ? Number(first) : readCount(number, type);
+  const counted = number === null ? null : readCount(number, type);
   return {
     holder: line,
     line,
@@ -52,7 +52,7 @@ function readWordItem(
     level: Number(level) - 1,
     isOrdered,
     type,
-    start,
+    start: counted ?? Number(first),
   };
 }
 
