@@ -58,7 +58,8 @@ function toEntries(versions: readonly PolicyVersion[], live: string): Entry[] {
     const before = { key: `${index} before`, html: replaced, replaced: '', isCurrent: false };
     return [entry, { ...NOBODY, ...before, title }];
   });
-  const replaced = versions[0]?.html ?? '';
+  // The newest one may never have been public: what was put aside, as "Use their version" does.
+  const replaced = versions.find(isPublished)?.html ?? '';
   const found = { key: 'live', title: 'The public text', html: live, replaced, isCurrent: true };
   return current === -1 && live !== '' ? [{ ...NOBODY, ...found }, ...saved] : saved;
 }

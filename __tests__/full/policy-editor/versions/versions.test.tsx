@@ -172,6 +172,29 @@ describe('the versions', () => {
     expect(rows().map((row) => row.textContent)).toContainEqual(expect.stringMatching(/not saved/));
   });
 
+  it('compare the public text with the one that was public before, and with none that never went out', async () => {
+    const savedAt = new Date().toISOString();
+    const mine = { owner: TEST_ADMIN.email, isUnsent: true, html: '<p>Mine</p>', replaced: '' };
+    localStorage.setItem(
+      'versions:privacy-policy',
+      JSON.stringify([
+        { savedAt, by: 'Mira Okafor', ...mine },
+        { savedAt, by: 'Mira Okafor', html: '<p>Public once</p>', replaced: '' },
+      ]),
+    );
+    const user = await openPolicy('<p>Public now</p>');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('tab', { name: /^Versions/ }));
+
+    expect(rows()[0]).toHaveTextContent(/^The public text/);
+    expect(chosen().getByRole('radio', { name: 'Against the one before' })).toBeChecked();
+    expect(chosen().getByText('once').tagName).toBe('DEL');
+    expect(chosen().queryByText('Mine')).not.toBeInTheDocument();
+    await user.click(chosen().getByRole('button', { name: 'Tell what changed' }));
+    const told = within(await screen.findByRole('dialog'));
+    expect(told.getByText("'once' is now 'now'.")).toBeVisible();
+  });
+
   it('know the live text where the server stored other white space, and say what differs', async () => {
     const user = await openPolicy('<p>Before.</p>');
     await write(user, '<h2>Data</h2>\n<p>We keep it.</p>\n');
