@@ -1,31 +1,21 @@
 import { AntdAlert } from '@/components/kit/alert';
 
 import { DifferenceKinds } from './compare/difference-list';
-import type { Difference } from './compare/html-difference';
 import { Note } from './kit/note';
+import type { WhySource } from './use-view';
 
 type Props = {
-  /** What the write view would lose of a text that opened as source; null where it did not. */
-  whySource: Difference[] | null;
-  isLong: boolean;
+  whySource: WhySource | null;
   isOutdated: boolean;
 };
 
 /** How the text was opened, and that the live text is another one than the draft is built on. */
-export function OpeningNotes({ whySource, isLong, isOutdated }: Props) {
+export function OpeningNotes({ whySource, isOutdated }: Props) {
   return (
     <>
       {whySource && (
         <Note>
-          {isLong
-            ? 'This text opened as HTML source, because it is so long that Write would take many seconds to open it.'
-            : 'This text opened as HTML source, because it holds what the toolbar cannot express'}
-          {!isLong && whySource.length > 0 && (
-            <>
-              : <DifferenceKinds items={whySource} />
-            </>
-          )}
-          {!isLong && '.'}
+          <OpenedAsSource {...whySource} />
         </Note>
       )}
       {isOutdated && (
@@ -34,6 +24,22 @@ export function OpeningNotes({ whySource, isLong, isOutdated }: Props) {
           before anything is replaced.
         </AntdAlert>
       )}
+    </>
+  );
+}
+
+function OpenedAsSource({ isLong, losses }: WhySource) {
+  if (isLong)
+    return 'This text opened as HTML source, because it is so long that Write would take many seconds to open it.';
+  return (
+    <>
+      This text opened as HTML source, because it holds what the toolbar cannot express
+      {losses.length > 0 && (
+        <>
+          : <DifferenceKinds items={losses} />
+        </>
+      )}
+      .
     </>
   );
 }

@@ -7,11 +7,10 @@ import { OpeningNotes } from './opening-notes';
 import styles from './policy-editor.module.css';
 import { PublishedDiffers } from './publish/published-differs';
 import { type PolicyEditorProps, usePolicyEditor } from './use-policy-editor';
-import { isLongText } from './use-view';
 
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
 export function PolicyEditor(props: PolicyEditorProps) {
-  const { policy, live, start } = props;
+  const { policy, live } = props;
   const { draft, viewing, saving, take, discard, submit, close } = usePolicyEditor(props);
   const { mismatch } = saving;
   const isSaved = saving.stage === 'saved';
@@ -52,7 +51,6 @@ export function PolicyEditor(props: PolicyEditorProps) {
       />
       <OpeningNotes
         whySource={viewing.whySource}
-        isLong={isLongText(start.html)}
         isOutdated={saving.standing === 'apart' && !isSaved}
       />
       {mismatch ? (

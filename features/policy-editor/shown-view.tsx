@@ -28,7 +28,7 @@ export function ShownView(props: Props) {
   const { policy, draft, viewing, against, review, entries, isReadOnly, onTake } = props;
   const { name, title } = policy;
   const { html } = draft;
-  const { view, mountKey, written, source, showLine, noteOpened } = viewing;
+  const { view, textNumber, written, source, showLine, noteOpened } = viewing;
   const edited = { html, onChange: draft.change, isReadOnly };
 
   switch (view) {
@@ -37,7 +37,7 @@ export function ShownView(props: Props) {
         <WithRail html={html} review={review} isText onLine={showLine}>
           <WritePanel
             {...edited}
-            key={mountKey}
+            key={textNumber}
             ref={written}
             label={title}
             onOpened={noteOpened}

@@ -27,8 +27,8 @@ export function usePolicyEditor({ policy, live, kept, start, onClose }: PolicyEd
   const viewing = useView(start.html);
   const saving = useSavePolicy({ policy, live, draft, onReplace: replace, onClose: leaveSaved });
 
-  /** The draft with what was typed last, which the write view may not have read (`use-read-at-pauses`). */
-  const readLatest = () => viewing.readTyped() ?? draft.html;
+  /** The newest text: the draft, unless the write view still holds words of it, as of a long text between two pauses. */
+  const readLatest = () => viewing.readRest() ?? draft.html;
 
   /** Puts a text into the editor that is built on another live one. */
   function replace(html: string, liveNow: string, view?: View): void {

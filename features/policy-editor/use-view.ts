@@ -17,34 +17,39 @@ const LONGEST_WRITTEN = 100_000;
 /** Whether a text is opened as source for its length alone. */
 export const isLongText = (html: string) => html.length > LONGEST_WRITTEN;
 
-const viewFor = (html: string): View => (isLongText(html) ? 'source' : 'write');
+/** Why a text opened as source: it is long, or the write view would lose these parts of it. */
+export type WhySource = { isLong: boolean; losses: Difference[] };
 
 /** The view on show, and the way to others. */
 export type Viewing = ReturnType<typeof useView>;
 
 type ViewState = {
   view: View;
-  /** A new number mounts the view anew, with a replaced text. */
-  mountKey: number;
+  /** Another number for each text: the write view is mounted anew with it. */
+  textNumber: number;
   /** The view in which Write was asked for; null where the editor tries it by itself. */
   askedIn: View | null;
+  /** Null where the text of now did not open as source by itself. */
+  whySource: WhySource | null;
 };
+
+/** How a text opens: in the view that is wanted, or else in the one that its length allows. */
+function openingOf(html: string, textNumber: number, wanted?: View): ViewState {
+  const isLong = wanted === undefined && isLongText(html);
+  return {
+    view: wanted ?? (isLong ? 'source' : 'write'),
+    textNumber,
+    askedIn: null,
+    whySource: isLong ? { isLong, losses: [] } : null,
+  };
+}
 
 /**
  * Which view of a draft is on show, at first the one for the text that it begins with. A text opens as source when it is long, or the
  * write view cannot hold all of it. `reopen` opens another text, `showView` the same one in another view.
  */
 export function useView(first: string) {
-  const [state, setState] = useState<ViewState>({
-    view: viewFor(first),
-    mountKey: 0,
-    askedIn: null,
-  });
-  /** Why it opened as source: what the write view would lose of it. Null where it did not. */
-  const [whySource, setWhySource] = useState<Difference[] | null>(
-    state.view === 'source' ? [] : null,
-  );
-
+  const [state, setState] = useState(() => openingOf(first, 0));
   const written = useRef<WrittenText>(null);
   const source = useRef<SourceText>(null);
 
@@ -52,8 +57,8 @@ export function useView(first: string) {
     setState((before) => ({ ...before, view, askedIn: before.view }));
   }
 
-  function reopen(text: string, view = viewFor(text)): void {
-    setState(({ mountKey }) => ({ view, mountKey: mountKey + 1, askedIn: null }));
+  function reopen(text: string, view?: View): void {
+    setState(({ textNumber }) => openingOf(text, textNumber + 1, view));
   }
 
   /** The source is asked for its line once it stands in the page. */
@@ -64,11 +69,11 @@ export function useView(first: string) {
 
   /** Leaves the write view where a text did not open, and one that it tried by itself also where parts are lost. */
   function noteOpened(opened: OpenedText | null): void {
-    const { askedIn, mountKey } = state;
+    const { askedIn } = state;
     if (askedIn === null) {
       if (opened?.losses.length === 0 && !opened.isAllLocked) return;
-      setState({ ...state, view: 'source' });
-      if (mountKey === 0) setWhySource(opened?.losses ?? []);
+      const whySource = { isLong: false, losses: opened?.losses ?? [] };
+      setState({ ...state, view: 'source', whySource });
     } else if (opened === null) {
       setState({ ...state, view: askedIn });
       showToast(
@@ -80,15 +85,15 @@ export function useView(first: string) {
 
   return {
     view: state.view,
-    mountKey: state.mountKey,
-    whySource,
+    textNumber: state.textNumber,
+    whySource: state.whySource,
     written,
     source,
     showView,
     showLine,
     reopen,
     noteOpened,
-    /** What was typed last in the write view; null where the draft has it. */
-    readTyped: () => written.current?.read() ?? null,
+    /** Words that the write view has not handed to the draft yet; null for none, and while another view is on show. */
+    readRest: () => written.current?.readRest() ?? null,
   };
 }

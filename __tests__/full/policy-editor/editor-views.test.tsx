@@ -2,10 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { UserEvent } from '@testing-library/user-event';
 import { Quill } from 'react-quill';
 
+import { saveDraft } from '@/components/form/draft-store';
+
 import { changeInOtherTab } from '../../support/elsewhere';
 import { policySteps, PRIVACY } from '../../support/policy-steps';
 import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 const { storePolicy, openSource, write, openPolicy, submit, sentContent } = policySteps(site);
@@ -340,6 +343,89 @@ it('opens a long text as HTML source, says why, and in Write when asked', async 
   expect(document.querySelector('.ql-editor')).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Write' }));
   await waitFor(() => expect(document.querySelector('.ql-editor')).toHaveTextContent(/^words/));
+});
+
+describe('why a text opened as HTML source', () => {
+  const LONG = `<p>${'words '.repeat(34_000)}</p>`;
+  const WIDE = '<table><tr><td colspan="2">Merged</td></tr><tr><td>1</td><td>2</td></tr></table>';
+  const SO_LONG = /opened as HTML source, because it is so long/;
+
+  async function openDraft(html: string): Promise<UserEvent> {
+    await saveDraft(TEST_ADMIN.email, {
+      address: `${PRIVACY.address}?edit=1`,
+      title: 'Edit Privacy Policy',
+      subject: '',
+      savedAtMs: Date.now(),
+      values: { html },
+      base: { html: '<p>Live</p>' },
+    });
+    localStorage.setItem(
+      'versions:privacy-policy',
+      JSON.stringify([
+        { savedAt: '2026-01-03T03:04:05.000Z', html: '<p>Short</p>' },
+        { savedAt: '2026-01-02T03:04:05.000Z', html: WIDE },
+      ]),
+    );
+    const user = await openPolicy('<p>Live</p>');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    return user;
+  }
+  async function restore(user: UserEvent, day: string): Promise<void> {
+    await user.click(await screen.findByRole('tab', { name: /^Versions/ }));
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${day}`) }));
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Restore ${day}`) }));
+  }
+  const isOpen = (name: string) =>
+    waitFor(() =>
+      expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'),
+    );
+
+  it('is not said any more of the text that Discard brings back', async () => {
+    const user = await openDraft(LONG);
+    expect(await screen.findByText(SO_LONG)).toBeVisible();
+
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+
+    await isOpen('Write');
+    expect(screen.queryByText(/opened as HTML source/)).not.toBeInTheDocument();
+  });
+
+  it('is said anew of each text that is restored', async () => {
+    const user = await openDraft(LONG);
+    expect(await screen.findByText(SO_LONG)).toBeVisible();
+
+    await restore(user, '2026-01-03');
+    await isOpen('Write');
+    expect(screen.queryByText(/opened as HTML source/)).not.toBeInTheDocument();
+
+    await restore(user, '2026-01-02');
+    expect(
+      await screen.findByText(/because it holds what the toolbar cannot express/),
+    ).toBeVisible();
+    await isOpen('HTML source');
+    expect(screen.queryByText(SO_LONG)).not.toBeInTheDocument();
+  });
+
+  it('is said of a long text that comes after a short one', async () => {
+    const user = await openDraft('<p>Mine</p>');
+    await isOpen('Write');
+    fireEvent.change(await openSourceTab(user), { target: { value: LONG } });
+    await restore(user, '2026-01-03');
+    await isOpen('Write');
+
+    await user.click(await screen.findByRole('tab', { name: /^Versions/ }));
+    await user.click(
+      within(screen.getByRole('list', { name: 'Saved versions' })).getByText('not saved'),
+    );
+    await user.click(screen.getByRole('button', { name: /^Restore/ }));
+
+    expect(await screen.findByText(SO_LONG)).toBeVisible();
+  });
+
+  async function openSourceTab(user: UserEvent): Promise<HTMLElement> {
+    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+    return screen.findByRole('textbox', { name: 'HTML source' });
+  }
 });
 
 it.each([

@@ -41,8 +41,8 @@ type Props = {
   ref?: Ref<WrittenText> | undefined;
 };
 
-/** Reads what was typed last; null where all of it was read. */
-export type WrittenText = { read: () => string | null };
+/** Hands the text to the draft and returns it, where words of it were not handed on yet; else null. */
+export type WrittenText = { readRest: () => string | null };
 
 type OnText = (quill: Quill, delta: QuillDelta, source: EmitterSource) => void;
 type OnCaret = (quill: Quill, range: { index: number } | null) => void;
@@ -75,8 +75,8 @@ export function HtmlEditor({ label, html, onOpened, onChange, isReadOnly, ref }:
   const editor = useRef<ReactQuill>(null);
   const opened = useRef<OpenedText>(null);
   const { inTable, showCaret, followCaret } = useCaret(box);
-  const { note, readNow } = useReadAtPauses(html.length, readSource);
-  useImperativeHandle(ref, () => ({ read: readNow }));
+  const { note, readRest } = useReadAtPauses(html.length, readSource);
+  useImperativeHandle(ref, () => ({ readRest }));
 
   function readSource(quill: Quill): string | null {
     const source = opened.current?.toSource(toPlainHtml(quill.root.innerHTML)) ?? null;
@@ -119,7 +119,7 @@ export function HtmlEditor({ label, html, onOpened, onChange, isReadOnly, ref }:
       className={`${styles.box} ${text.text}`}
       data-in-table={inTable !== null || undefined}
       onFocus={({ target, currentTarget }) => keepTooltipClear(target, currentTarget)}
-      onBlur={() => void readNow()}
+      onBlur={() => void readRest()}
     >
       <ReactQuill
         ref={editor}

@@ -10,13 +10,13 @@ const PAUSE_MS = 1_000;
 
 /**
  * Calls `read` with each change of a text of a short `length`. A long one is read after a pause, when the page goes or the
- * view closes, and when `readNow` is called: as the focus leaves the text, and by whoever takes the text or puts another in its
+ * view closes, and when `readRest` is called: as the focus leaves the text, and by whoever takes the text or puts another in its
  * place, since on some phones a button takes no focus.
  */
 export function useReadAtPauses(length: number, read: (quill: Quill) => string | null) {
   const unread = useRef<{ quill: Quill; cancel: () => void } | null>(null);
 
-  function readNow(): string | null {
+  function readRest(): string | null {
     if (unread.current === null) return null;
     const { quill, cancel } = unread.current;
     unread.current = null;
@@ -26,18 +26,18 @@ export function useReadAtPauses(length: number, read: (quill: Quill) => string |
 
   function note(quill: Quill): void {
     unread.current?.cancel();
-    unread.current = { quill, cancel: startTimer(() => void readNow(), PAUSE_MS) };
-    if (length <= READ_AT_EACH_KEY) readNow();
+    unread.current = { quill, cancel: startTimer(() => void readRest(), PAUSE_MS) };
+    if (length <= READ_AT_EACH_KEY) readRest();
   }
 
-  const readRest = useEffectEvent(readNow);
+  const readBeforeTheEnd = useEffectEvent(readRest);
   useEffect(function readBeforeThePageGoes() {
-    const stop = windowEvents('pagehide', 'visibilitychange')(() => void readRest());
+    const stop = windowEvents('pagehide', 'visibilitychange')(() => void readBeforeTheEnd());
     return () => {
       stop();
-      readRest();
+      readBeforeTheEnd();
     };
   }, []);
 
-  return { note, readNow };
+  return { note, readRest };
 }
