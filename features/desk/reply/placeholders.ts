@@ -1,4 +1,7 @@
+import { greetedName, type Query } from '@/features/queries/api';
 import { shownLocale } from '@/lib/text/format';
+
+import { GREETED, nameIn } from './reply-words';
 
 const WORDS = ['name', 'story', 'asked'] as const;
 
@@ -28,9 +31,19 @@ export function fillIn(text: string, known: Known): string {
 /** A name that looked like a placeholder would be filled in for ever. */
 export const withoutBraces = (text: string) => text.replace(/[{}]/g, '').trim();
 
-/** The day of a letter, in words; '' for none. */
-export function dayOf(iso: string): string {
+/** The day of a letter, as a reply in its language says it; '' for none. */
+export function dayOf(iso: string, language: string): string {
   const day = new Date(iso);
   if (Number.isNaN(day.getTime())) return '';
-  return day.toLocaleDateString(shownLocale(), { day: 'numeric', month: 'long', year: 'numeric' });
+  // What has no greeting is answered in English.
+  const isEnglish = language === 'en' || !GREETED.includes(language);
+  const locale = isEnglish ? shownLocale() : language;
+  return day.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
+
+/** What stands for the placeholders in a reply in a language; a story only where the sender has `own` one. */
+export const knownOf = (query: Query, language: string, own: readonly string[]): Known => ({
+  name: nameIn(language, withoutBraces(greetedName(query))),
+  asked: dayOf(query.createdAt, language),
+  story: own.length === 1 ? (own[0] ?? '') : '',
+});

@@ -21,22 +21,18 @@ import {
 
 import { thoseToAnswer } from './before-reply';
 import { emlFile } from './eml-file';
-import { dayOf, fillIn, withoutBraces } from './placeholders';
+import { fillIn, knownOf } from './placeholders';
 import { saveReplies } from './reply-files';
-import { nameIn, replyWords } from './reply-words';
+import { replyWords } from './reply-words';
 
 /** One answer to alike queries. */
 export type AlikeAnswer = ReturnType<typeof useAlikeAnswer>;
 
 /** The reply to one of many: its name and day in place of `{name}` and `{asked}`. */
 function replyFor(query: Query, language: string, brand: string, text: string) {
-  const known = {
-    name: nameIn(language, withoutBraces(greetedName(query))) || query.email,
-    asked: dayOf(query.createdAt),
-    story: '',
-  };
-  const words = replyWords(language, greetedName(query));
-  return replyTo(query, brand, fillIn(text, known), words);
+  const known = knownOf(query, language, []);
+  const filled = fillIn(text, { ...known, name: known.name || query.email });
+  return replyTo(query, brand, filled, replyWords(language, greetedName(query)));
 }
 
 /**

@@ -19,10 +19,10 @@ import { replyAddress } from '../state/reply-draft';
 
 import { mayGoOut } from './before-reply';
 import { emlFile } from './eml-file';
-import { dayOf, fillIn, type Known, placeholdersIn, withoutBraces } from './placeholders';
+import { fillIn, knownOf, placeholdersIn, withoutBraces } from './placeholders';
 import { useAreaIn } from './reply-area';
 import { saveReplies } from './reply-files';
-import { nameIn, replyWords } from './reply-words';
+import { replyWords } from './reply-words';
 
 /** How a reply can leave this device. */
 export const WAYS = {
@@ -145,13 +145,6 @@ export function useReply(
     goOut,
   };
 }
-
-/** What stands for the placeholders; a story only where there is one. */
-const knownOf = (query: Query, language: string, own: readonly string[]): Known => ({
-  name: nameIn(language, withoutBraces(greetedName(query))),
-  asked: dayOf(query.createdAt),
-  story: own.length === 1 ? (own[0] ?? '') : '',
-});
 
 /** How a reply leaves this device: as the admin has chosen, or as it can. */
 function useWayOut(query: Query, reply: ReturnType<typeof replyTo>, text: string) {
