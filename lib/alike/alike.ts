@@ -1,5 +1,6 @@
 import { addressesIn, isOfHost, linksIn } from '@/lib/text/links-in';
 
+import { citedArticles, citeOthers } from './cited-articles';
 import { LIMITS } from './limits';
 import { compareTexts } from './near-texts';
 import { ownWords, quotedWords } from './own-words';
@@ -16,6 +17,8 @@ export type AskedAlike = { texts: readonly Said[]; ownHosts: readonly string[] }
 
 /** Texts that say nearly the same, or hold the same link or e-mail address. */
 export type Alike = { ids: readonly string[]; link: string | null };
+
+const NONE: ReadonlySet<string> = new Set();
 
 const addressOf = ({ from = '' }: Said) => from.trim().toLowerCase();
 
@@ -39,36 +42,6 @@ function placesOfLinks(texts: readonly Said[], ownHosts: readonly string[]): Map
   for (const [place, { held }] of links.entries())
     for (const link of held) places.get(link)?.push(place);
   return places;
-}
-
-/**
- * Finds the places of the texts before one of them that say the same. What a text quotes counts where somebody else
- * says it in their own words: a chain letter that is asked about, but not one's own earlier letter, nor our answer.
- */
-function compareWithQuotes(texts: readonly Said[], own: readonly string[]) {
-  const quotes = texts.flatMap(({ text }, place) => {
-    const words = quotedWords(text);
-    return words === '' || own[place] === text ? [] : [{ place, words }];
-  });
-  const places = [...texts.keys(), ...quotes.map(({ place }) => place)];
-  const quoteOf = new Map(quotes.map(({ place }, at) => [place, texts.length + at]));
-  const { near, saysSame } = compareTexts([...own, ...quotes.map(({ words }) => words)]);
-  const isQuote = (entry: number) => entry >= texts.length;
-  const writerOf = (entry: number) => addressOf(texts[places[entry] ?? 0] ?? { id: '', text: '' });
-
-  return (place: number): number[] => {
-    const quote = quoteOf.get(place);
-    const entries = quote === undefined ? [place] : [place, quote];
-    const same = entries.flatMap((entry) =>
-      (near[entry] ?? []).filter((other) => {
-        if ((places[other] ?? 0) >= place) return false;
-        const isOwn = !isQuote(entry) && !isQuote(other);
-        const isOfTwo = isQuote(entry) !== isQuote(other) && writerOf(entry) !== writerOf(other);
-        return (isOwn || isOfTwo) && saysSame(entry, other);
-      }),
-    );
-    return [...new Set(same.map((entry) => places[entry] ?? 0))];
-  };
 }
 
 /** The groups of which large parts are among some places, the largest part first. */
@@ -104,15 +77,20 @@ export function findAlike(texts: readonly Said[], ownHosts: readonly string[]): 
     take(places, link, LIMITS.fewest[kindOfLink(link)]);
 
   const own = texts.map(({ text }) => ownWords(text));
-  const sameAs = compareWithQuotes(texts, own);
+  const { near, saysSame } = compareTexts(own);
   const sentences = own.map(readSentences);
+  const articles = own.map(citedArticles);
   const areOpposite = (place: number, other: number) =>
-    areTurned(sentences[place] ?? [], sentences[other] ?? []);
+    areTurned(sentences[place] ?? [], sentences[other] ?? []) ||
+    citeOthers(articles[place] ?? NONE, articles[other] ?? NONE);
   // One after another, each to those before it: what comes later moves no text to another group.
   const groupOf = new Map<number, number[]>();
   for (const place of texts.keys()) {
     if (taken.has(place)) continue;
-    const group = groupAmong(sameAs(place), groupOf).find(
+    const same = (near[place] ?? []).filter(
+      (other) => groupOf.has(other) && saysSame(other, place),
+    );
+    const group = groupAmong(same, groupOf).find(
       (known) => !known.some((other) => areOpposite(other, place)),
     );
     groupOf
