@@ -38,6 +38,20 @@ it('says how far the device is from UTC at that moment, before and after its clo
   expect(sayIn('UTC', `zone.inBothZones('2026-10-25T00:30:00Z')`)).toBe('2026-10-25 00:30:00 UTC');
 });
 
+it('says times and days in the zone that was chosen, and times with its name', () => {
+  const code = `['stored', 'utc', 'mine'].map((id) => {
+    zone.ZONE.read = () => id;
+    const [ms, nowMs] = ['2026-01-01T00:41:07Z', '2026-01-05T00:00:00Z'].map((iso) => Date.parse(iso));
+    return [format.formatTime(ms), format.formatDay(ms, nowMs), format.formatRecent(ms, nowMs)].join(', ');
+  })`;
+
+  expect(sayIn('America/New_York', code)).toEqual([
+    expect.stringMatching(/^19:41:07, Wednesday.*31.*2025, Wednesday 19:41$/),
+    expect.stringMatching(/^00:41:07 UTC, Thursday.*, Thursday 00:41 UTC$/),
+    expect.stringMatching(/^19:41:07 UTC−5, Wednesday.*31.*2025, Wednesday 19:41 UTC−5$/),
+  ]);
+});
+
 it('looks back to a moment by the days of the device, over a change of its clock too', () => {
   const code = `['2026-10-25T22:59:00Z', '2026-10-24T22:30:00Z', '2026-10-24T21:30:00Z', '2026-10-01T00:00:00Z']
     .map((iso) => format.formatRecent(Date.parse(iso), Date.parse('2026-10-25T22:59:30Z')))`;

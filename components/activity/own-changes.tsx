@@ -145,7 +145,7 @@ const sayField =
     kind === 'status' ? `${asText(before)} → ${asText(after)}` : label;
 
 const MOST_SHOWN = 5;
-const NONE = 'Nothing has been changed from this browser yet.';
+const NONE = 'No change is kept in this browser.';
 
 type ListProps = { label: string; entries: Entry[] | undefined; isOnRecord?: boolean };
 

@@ -45,9 +45,12 @@ export default function BannerDetailScreen() {
       })}
       main={(banner) => (
         <>
-          <BannerPicture banner={banner} />
+          <BannerPicture key={banner.bannerUrl} banner={banner} />
           <BannerLink banner={banner} onEdit={shown.onEdit} />
-          <TestedBanner key={banner.updatedAt} banner={banner} />
+          <TestedBanner
+            key={[banner.bannerUrl, banner.navigationUrl, banner.updatedAt].join(' ')}
+            banner={banner}
+          />
           <BannerInApp banner={banner} />
         </>
       )}

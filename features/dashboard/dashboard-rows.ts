@@ -1,5 +1,5 @@
 import { type Banner, banners } from '@/features/banners/api';
-import { type Genre, genres } from '@/features/genres/api';
+import { type Genre, genres, sayStarters } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
@@ -7,7 +7,7 @@ import { newestRead } from '@/lib/rows/noun-reads';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { useValue, type ValueState } from '@/lib/rows/use-value';
 import { serverNowMs } from '@/lib/session/session';
-import { countOf, formatCount } from '@/lib/text/format';
+import { formatCount } from '@/lib/text/format';
 import { countUndated, madeThisWeek } from '@/lib/text/moments';
 
 import type { PanelRead } from './shared-failures';
@@ -97,10 +97,9 @@ function thisWeek({ rows }: RowsState<User | Story>, done: string): string | nul
 
 /** What the rows say beside the figures of the first three cards, as far as they are known. */
 export function cardFacts({ users: joined, stories: begun, genres: known }: PanelRows) {
-  const starters = known.rows?.reduce((sum, { starter }) => sum + starter.length, 0);
   return [
     thisWeek(joined, 'joined'),
     thisWeek(begun, 'begun'),
-    starters === undefined ? null : countOf(starters, 'starter', 'starters'),
+    known.rows ? sayStarters(known.rows) : null,
   ];
 }

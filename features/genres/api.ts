@@ -89,6 +89,16 @@ export function startersOf(genre: Genre): string {
   return countOf(genre.starter.length, 'starter', 'starters');
 }
 
+/** How many starters genres have together, in words. */
+export function sayStarters(all: readonly Genre[]): string {
+  const count = countOf(
+    all.reduce((sum, { starter }) => sum + starter.length, 0),
+    'starter',
+    'starters',
+  );
+  return all.every(areStartersRead) ? count : `at least ${count}`;
+}
+
 function toGenre(fields: Fields): Genre {
   const texts = textRecord(fields, ['genre', 'colour', 'backgroundColour', 'imageUrl']);
   const { list, isWhole } = readStarters(fields.starter);

@@ -6,9 +6,9 @@ import { AddButton } from '@/components/list/add-button';
 import type { ListColumn } from '@/components/list/columns/column';
 import { ListScreen } from '@/components/list/list-screen';
 import { shownText } from '@/lib/narrow';
-import { countOf, formatCount } from '@/lib/text/format';
+import { formatCount } from '@/lib/text/format';
 
-import { areStartersRead, type Genre, genres, starterSheet, storyThemes } from './api';
+import { areStartersRead, type Genre, genres, sayStarters, starterSheet, storyThemes } from './api';
 import { readAsked } from './asked-renaming';
 import { GenreColours } from './genre-mark';
 
@@ -57,12 +57,8 @@ const COLUMNS: ListColumn<Genre>[] = [
 ];
 
 function factsOf(all: readonly Genre[]): string[] {
-  const starters = all.reduce((sum, { starter }) => sum + starter.length, 0);
   const bare = all.filter((each) => each.starter.length === 0 && areStartersRead(each)).length;
-  return [
-    countOf(starters, 'starter', 'starters'),
-    bare > 0 ? `${formatCount(bare)} without a starter` : '',
-  ];
+  return [sayStarters(all), bare > 0 ? `${formatCount(bare)} without a starter` : ''];
 }
 
 export default function GenresListScreen() {

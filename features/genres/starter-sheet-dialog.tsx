@@ -32,6 +32,7 @@ import {
   starterFile,
   type StarterPlan,
   starterSet,
+  whole,
 } from './starter-sheet';
 
 /** Under which the device keeps what was exported. */
@@ -48,6 +49,8 @@ const describe = ({ changed, moved, added, gone }: GenreChange) =>
     .filter(([count]) => count !== 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(', ');
+
+const lists = new Intl.ListFormat('en-GB');
 
 const DOUBTS: Record<Doubt, string> = {
   changed: 'Somebody has changed them since the export',
@@ -132,9 +135,15 @@ export function StarterSheet({ onClose }: Props) {
 async function exportStarters(rows: readonly Genre[]): Promise<void> {
   download(datedFileName('starters', 'csv'), starterFile(rows, CSV_FORMAT.read() ?? 'any'));
   await keepExport(currentOwner(), KEPT_AS, keptStarters(rows));
-  const starters = rows.reduce((sum, { starter }) => sum + starter.length, 0);
-  showToast('success', `${countOf(starters, 'starter', 'starters')} exported.`);
+  const taken = whole(rows);
+  const starters = taken.reduce((sum, { starter }) => sum + starter.length, 0);
+  const left = rows.filter((genre) => !taken.includes(genre)).map(genres.nameOf);
+  const more = left.length === 0 ? '' : ` ${sayUnread(left)}`;
+  showToast('success', `${countOf(starters, 'starter', 'starters')} exported.${more}`);
 }
+
+const sayUnread = (names: readonly string[]) =>
+  `Not with them: ${lists.format(names)}, whose starters cannot all be read.`;
 
 /** Which of what differs is taken: what others changed as well, and what the sheet lacks. */
 function useTaken(plan: StarterPlan | null) {
@@ -155,7 +164,7 @@ type FoundProps = {
 
 /** What differs, by genre; what others changed since the export is left alone, unless it is chosen. */
 function Found({ plan, theirs, onTheirs, isGoneToo, onGoneToo }: FoundProps) {
-  const { changes, unknown, noIds, cutAt, known } = plan;
+  const { changes, unknown, unread, noIds, cutAt, known } = plan;
   const gone = changes.reduce((sum, change) => sum + change.gone, 0);
 
   function tick(id: string, isOn: boolean): void {
@@ -193,6 +202,12 @@ function Found({ plan, theirs, onTheirs, isGoneToo, onGoneToo }: FoundProps) {
         <Checkbox checked={isGoneToo} onChange={({ target }) => onGoneToo(target.checked)}>
           Take out {countOf(gone, 'starter', 'starters')} that the sheet lacks
         </Checkbox>
+      )}
+      {unread.length > 0 && (
+        <p className={layout.muted}>
+          {countOf(unread.length, 'row is', 'rows are')} of genres whose starters cannot all be read
+          now, and left.
+        </p>
       )}
       {unknown.length > 0 && (
         <p>

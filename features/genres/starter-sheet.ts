@@ -21,8 +21,8 @@ export const STARTER_COLUMNS = [
 /** When a genre was changed last; '' where that is not known. */
 const timeOf = (genre: Genre) => (isUnread(genre, 'updatedAt') ? '' : formatUtc(genre.updatedAt));
 
-/** Genres whose starters are all known. */
-const whole = (all: readonly Genre[]) => all.filter(areStartersRead);
+/** Genres whose starters are all known: a sheet takes no others along. */
+export const whole = (all: readonly Genre[]) => all.filter(areStartersRead);
 
 /** The starters of genres as a file. */
 export function starterFile(all: readonly Genre[], format: CsvFormat): Blob {
@@ -70,6 +70,8 @@ export type StarterPlan = {
   changes: GenreChange[];
   /** The rows whose genre is not known. */
   unknown: number[];
+  /** The rows of genres whose starters cannot all be read now. */
+  unread: number[];
   /** How many rows have no id of a genre. */
   noIds: number;
   cutAt: number | null;
@@ -195,7 +197,9 @@ export function planStarters(
   if ([numberAt, titleAt, textAt, idAt].includes(-1)) return null;
   const byId = new Map(whole(all).map((genre) => [genre._id, genre]));
   const found = new Map<Genre, SheetStarter[]>();
+  const unreadIds = new Set(all.filter((genre) => !areStartersRead(genre)).map(({ _id }) => _id));
   const unknown: number[] = [];
+  const unread: number[] = [];
   let noIds = 0;
   for (const { number, cells } of rows) {
     const id = cellText(cells[idAt] ?? '');
@@ -209,13 +213,13 @@ export function planStarters(
       time: cells[timeAt] ?? '',
     };
     if (id === '') noIds += 1;
-    else if (genre === undefined) unknown.push(number);
+    else if (genre === undefined) (unreadIds.has(id) ? unread : unknown).push(number);
     else found.set(genre, [...(found.get(genre) ?? []), row]);
   }
   const changes = [...found].map(([genre, own]) => changeOf(genre, own, kept));
   const differs = ({ changed, moved, added, gone }: GenreChange) =>
     changed + moved + added + gone > 0;
-  return { changes: changes.filter(differs), unknown, noIds, cutAt, known: found.size };
+  return { changes: changes.filter(differs), unknown, unread, noIds, cutAt, known: found.size };
 }
 
 /** The set that writes what a sheet makes of starters, a call each genre. */

@@ -8,7 +8,7 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdIcon } from '@/components/kit/icon';
 import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
-import { listUnread, watchActivity } from '@/lib/activity/activity';
+import { listFailures, listUnread, watchActivity } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/window';
 import { MOST_SETS } from '@/lib/changes/home/device-home';
 import { valueText } from '@/lib/forms/form-fields';
@@ -52,6 +52,7 @@ export function MyActivity() {
   const { owner, entries, clear } = useActivity();
   const [unreadable] = useDeviceList(watchActivity, owner, listUnread);
   const unread = unreadable?.length ?? 0;
+  const [failures = []] = useDeviceList(watchActivity, owner, listFailures);
   const all = useNouns();
   const { nounName, describeAction } = useActivityWords();
   const { ask, dialog } = useConfirm();
@@ -107,8 +108,13 @@ export function MyActivity() {
           read, and left out.
         </p>
       )}
+      {failures.length > 0 && (
+        <p className={layout.muted}>
+          What was changed before could not be read: the storage of this browser does not answer.
+        </p>
+      )}
       {entries.length + unread === 0 ? (
-        <p className={layout.muted}>Nothing has been changed from this browser yet.</p>
+        <p className={layout.muted}>No change is kept in this browser.</p>
       ) : (
         <>
           <div className={`${layout.row} ${styles.tools}`}>

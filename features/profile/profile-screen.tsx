@@ -194,7 +194,7 @@ function ActivitySection({ entries }: { entries: Entry[] }) {
       {log ? (
         <log.MyActivity />
       ) : entries.length === 0 ? (
-        <State drawing="book" title="Nothing has been changed from this browser yet.">
+        <State drawing="book" title="No change is kept in this browser.">
           <p>What you save shows here, and can be taken back.</p>
           <Link {...oldestAtDesk()}>Answer the query that waits longest</Link>
         </State>

@@ -6,7 +6,8 @@ import { readStructure } from '@/lib/html/html-structure';
 import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
-import { hasAllRows } from '@/lib/rows/known-rows';
+import { isUnread } from '@/lib/narrow';
+import { hasAllRows, sayAsOf } from '@/lib/rows/known-rows';
 import { useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
 import { screens } from '@/lib/screens';
@@ -41,13 +42,19 @@ export function LeftAlone({ search }: { search: WordSearch }) {
     hasWords(readStructure(texts[at]?.data ?? '').text, search),
   );
   const unread = POLICIES.filter((_, at) => texts[at]?.error);
-  const isKnown = hasAllRows(letters.known) && texts.every(({ data }) => data !== undefined);
+  const hidden = letters.rows?.filter((letter) => isUnread(letter, 'query')).length ?? 0;
+  const isKnown =
+    hasAllRows(letters.known) && hidden === 0 && texts.every(({ data }) => data !== undefined);
   const contains = { field: 'query', op: 'contains', values: [search.find] } as const;
   // A list asks for no whole words and no capitals, and so may find more.
   const held = letters.rows?.filter(({ query }) => fold(query).includes(fold(search.find))).length;
 
   if (isKnown && said === 0 && sayIt.length === 0)
-    return <p className={layout.muted}>No letter and no policy says it.</p>;
+    return (
+      <p className={layout.muted}>
+        {`No letter and no policy says it. ${sayAsOf(letters.known)}`.trim()}
+      </p>
+    );
   return (
     <Panel title="Left alone">
       <ReadAll noun={queries} reading={letters} need="Whether letters say it needs all of them" />
@@ -63,6 +70,12 @@ export function LeftAlone({ search }: { search: WordSearch }) {
                 ? 'Read them'
                 : `Read all ${formatCount(held ?? 0)} with these letters`}
             </Link>
+          </li>
+        )}
+        {hidden > 0 && (
+          <li className={styles.left}>
+            {countOf(hidden, 'letter cannot', 'letters cannot')} be read here, so what they say is
+            not known.
           </li>
         )}
         {sayIt.map(({ title, path }) => (

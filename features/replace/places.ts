@@ -76,9 +76,11 @@ const hiddenOf = ({ noun, fields }: Source, row: Row) =>
   unreadFields(noun.edit.fields, row).filter(({ name }) => fields.includes(name));
 
 /** That texts of so many records could not be looked through; '' for none. */
-export function sayHidden(all: readonly (Source & { read?: { rows?: readonly Row[] } })[]): string {
-  const told = all.flatMap(({ read, ...source }) => {
-    const count = (read?.rows ?? []).filter((row) => hiddenOf(source, row).length > 0).length;
+export function sayHidden(
+  all: readonly (Source & { reading: { rows?: readonly Row[] } | undefined })[],
+): string {
+  const told = all.flatMap(({ reading, ...source }) => {
+    const count = (reading?.rows ?? []).filter((row) => hiddenOf(source, row).length > 0).length;
     return count === 0 ? [] : countRecords(source.noun, count);
   });
   return told.length === 0 ? '' : `A text is ${NOT_READABLE} in ${lists.format(told)}.`;

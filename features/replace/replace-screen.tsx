@@ -4,18 +4,17 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { SetPanel } from '@/components/changes/set-panel';
 import { nameSet } from '@/components/changes/set-words';
 import { useChanges } from '@/components/changes/use-changes';
-import { type Ticks, useTicks } from '@/components/changes/use-ticks';
+import { useTicks } from '@/components/changes/use-ticks';
 import { DockedFooter } from '@/components/form/docked-footer';
 import { Panel } from '@/components/kit/panel';
-import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';
-import { ReadAll } from '@/components/related/read-all';
 import { genres } from '@/features/genres/api';
 import { isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import { useLiveSet } from '@/lib/changes/use-sets';
 import { type Noun, useNouns } from '@/lib/nouns/noun';
+import { sayAsOf } from '@/lib/rows/known-rows';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { screens } from '@/lib/screens';
 import { countOf, formatCount } from '@/lib/text/format';
@@ -23,7 +22,6 @@ import type { WordSearch } from '@/lib/text/replace-words';
 import layout from '@/styles/layout.module.css';
 
 import { LeftAlone } from './left-alone';
-import { PlaceList } from './place-list';
 import {
   countPlaces,
   findPlaces,
@@ -36,6 +34,7 @@ import {
   SOURCES,
 } from './places';
 import styles from './replace.module.css';
+import { SourcePanel } from './source-panel';
 
 /** Whether all rows are known, and nothing is to be said of how they were read. */
 const isReadWhole = (reading: RowsState<unknown> | undefined) =>
@@ -71,6 +70,7 @@ export default function ReplaceScreen() {
       : [];
   }, [isAsked, search, first, second, third, fourth]);
   const hidden = sayHidden(sources);
+  const asOf = sayAsOf(...sources.flatMap(({ reading }) => (reading ? [reading.known] : [])));
   const plan = useMemo(() => reviewOf(places), [places]);
   const { ticked, isOff, onTick } = useTicks(plan);
   const home = useNouns().find(({ name }) => name === (live?.noun ?? places[0]?.noun.name));
@@ -140,7 +140,9 @@ export default function ReplaceScreen() {
         <div className={styles.found}>
           <div className={`${layout.stack} ${layout.gap3}`}>
             {told.length === 0 && (
-              <State drawing="map" title={<h2 className={layout.heading}>Found nowhere</h2>} />
+              <State drawing="map" title={<h2 className={layout.heading}>Found nowhere</h2>}>
+                {asOf !== '' && <p>{asOf}</p>}
+              </State>
             )}
             {told.map(({ noun, reading }) => (
               <SourcePanel
@@ -154,7 +156,9 @@ export default function ReplaceScreen() {
               />
             ))}
             {told.length > 0 && untouched.length > 0 && (
-              <p className={layout.muted}>Found nowhere in {lists.format(untouched)}.</p>
+              <p className={layout.muted}>
+                {`Found nowhere in ${lists.format(untouched)}. ${asOf}`.trim()}
+              </p>
             )}
             {hidden !== '' && <p className={layout.muted}>{hidden}</p>}
             <LeftAlone search={search} />
@@ -229,26 +233,5 @@ function Words({ search, onChange }: WordsProps) {
         Capitals as written
       </Checkbox>
     </div>
-  );
-}
-
-type SourceProps = Ticks & {
-  title: string;
-  plural: string;
-  reading: RowsState<{ _id: string }> | undefined;
-  places: readonly Place[];
-};
-
-/** The places in one noun, each with a tick. */
-function SourcePanel({ title, plural, reading, places, ...ticks }: SourceProps) {
-  return (
-    <Panel title={title} note={reading?.rows && countPlaces(places)}>
-      {reading?.isReading && <p className={layout.muted}>Looking through all {plural} …</p>}
-      {reading?.error && <LoadError error={reading.error} onRetry={reading.read} />}
-      {reading && (
-        <ReadAll noun={{ plural }} reading={reading} need={`Looking through the ${plural}`} />
-      )}
-      {places.length > 0 && <PlaceList places={places} {...ticks} />}
-    </Panel>
   );
 }

@@ -71,6 +71,16 @@ export async function listActivity(owner: string): Promise<Activity[]> {
   }
 }
 
+/** Why an admin's log cannot be read; empty where it can. */
+export async function listFailures(owner: string): Promise<unknown[]> {
+  try {
+    await readActivity(owner);
+    return [];
+  } catch (error) {
+    return [error];
+  }
+}
+
 /** All of an admin's changes, the newest first. @throws where the database fails */
 export async function readActivity(owner: string): Promise<Activity[]> {
   const inMemory = memory.get(owner) ?? [];

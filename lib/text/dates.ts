@@ -92,22 +92,31 @@ export function formatMoment(ms: number): string {
   return `${stampIn(ms, zone).slice(0, -3)} ${zoneName(ms, zone)}`;
 }
 
-/** The time of a moment (milliseconds since 1970) in the user's time zone: "15:41:07", in short "15:41". */
+/** The time of a moment (milliseconds since 1970): "15:41:07", in short "15:41"; with its zone where one was chosen. */
 export function formatTime(ms: number, timeStyle: 'short' | 'medium' = 'medium'): string {
-  return new Date(ms).toLocaleTimeString('sv', { timeStyle });
+  const time = new Date(ms).toLocaleTimeString('sv', {
+    timeStyle,
+    ...zoneOption(chosenZone('mine')),
+  });
+  return time + chosenZoneName(ms);
 }
 
-/** The day of a moment in the user's time zone: "Monday 23 November", with a year other than that of `nowMs`. */
+/** The day of a moment: "Monday 23 November", with a year other than that of `nowMs`. */
 export function formatDay(ms: number, nowMs: number, length: 'long' | 'short' = 'long'): string {
   const parts = { weekday: length, day: 'numeric', month: length } as const;
   const year = isSameYear(ms, nowMs) ? undefined : 'numeric';
-  return new Date(ms).toLocaleDateString(shownLocale(), { ...parts, year });
+  const zone = zoneOption(chosenZone('mine'));
+  return new Date(ms).toLocaleDateString(shownLocale(), { ...parts, ...zone, year });
 }
 
-/** A moment as one looks back to it: "09:12" today, "Friday 17:40" within a week, else "6 November, 17:40". */
+/**
+ * A moment as one looks back to it: "09:12" today, "Friday 17:40" within a week, else "6 November, 17:40"; with its
+ * zone where one was chosen.
+ */
 export function formatRecent(ms: number, nowMs: number): string {
   const zone = chosenZone('mine');
-  const [day, time = ''] = stampIn(ms, zone).slice(0, -3).split(' ');
+  const [day, clock = ''] = stampIn(ms, zone).slice(0, -3).split(' ');
+  const time = clock + chosenZoneName(ms);
   const dayFormat = (options: Intl.DateTimeFormatOptions) =>
     new Date(ms).toLocaleDateString(shownLocale(), { ...options, ...zoneOption(zone) });
   if (stampIn(nowMs, zone).startsWith(`${day} `)) return time;
@@ -118,8 +127,12 @@ export function formatRecent(ms: number, nowMs: number): string {
 /** So long a weekday names one day alone. */
 const RECENT_MS = 6 * 86_400_000;
 
-const isSameYear = (one: number, other: number) =>
-  new Date(one).getFullYear() === new Date(other).getFullYear();
+/** Without a choice all is said by the device's clock, which needs no name. */
+const chosenZoneName = (ms: number) =>
+  (ZONE.read() ?? 'stored') === 'stored' ? '' : ` ${zoneName(ms, chosenZone('mine'))}`;
+
+const yearOf = (ms: number) => stampIn(ms, chosenZone('mine')).slice(0, 4);
+const isSameYear = (one: number, other: number) => yearOf(one) === yearOf(other);
 
 /** The same in short, "23 Nov", with the last digits of a year other than that of `nowMs`. */
 export function formatShortDay(ms: number, nowMs = ms): string {

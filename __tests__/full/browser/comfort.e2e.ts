@@ -207,7 +207,7 @@ test.describe('With less motion', () => {
     }
 
     await visit(page, site, paths.profile);
-    const text = await boxOf(page.getByText('Nothing has been changed from this browser yet.'));
+    const text = await boxOf(page.getByText('No change is kept in this browser.'));
     const activity = await boxOf(page.getByRole('button', { name: 'My activity' }));
     expect(text.y).toBeGreaterThanOrEqual(activity.bottom);
   });

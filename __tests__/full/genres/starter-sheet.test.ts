@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { Genre, Starter } from '@/features/genres/api';
+import { type Genre, genres, sayStarters, type Starter } from '@/features/genres/api';
 import {
   keptStarters,
   planStarters,
@@ -137,6 +137,15 @@ it('asks where a sheet or an API does not say when the genre was changed', async
   expect(doubtOf(bare, stored, stored)).toBe('unknown');
   const undated = { ...stored, updatedAt: '' };
   expect(doubtOf(await changed(undated, C), undated, undated)).toBe('unknown');
+});
+
+it('tells rows of a genre whose starters cannot be read from those of one that is gone', async () => {
+  const file = new Blob(['Id;Number;Starter;Description\ng;1;a;b\nx;1;a;b\n']);
+  const hidden = genres.toRow({ _id: 'g', genre: 'Noir', starter: 7 });
+
+  expect(planStarters(await read(file), [hidden], [])).toMatchObject({ unread: [2], unknown: [3] });
+  expect(sayStarters([hidden, genre('h', A)])).toBe('at least 1 starter');
+  expect(sayStarters([genre('h', A)])).toBe('1 starter');
 });
 
 it('counts the rows without an id apart from those of a genre that is gone', async () => {

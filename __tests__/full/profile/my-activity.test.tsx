@@ -385,7 +385,7 @@ it('searches, exports what is shown, and clears after a Yes', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Clear log' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }));
-  expect(await screen.findByText('Nothing has been changed from this browser yet.')).toBeVisible();
+  expect(await screen.findByText('No change is kept in this browser.')).toBeVisible();
   expect(await listActivity(OWNER)).toEqual([]);
 });
 
@@ -399,7 +399,7 @@ it('never shows the log to another admin', async () => {
   await screen.findByRole('heading', { name: 'Dashboard' });
   goTo('/admin/view-profile?activity=1');
 
-  expect(await screen.findByText('Nothing has been changed from this browser yet.')).toBeVisible();
+  expect(await screen.findByText('No change is kept in this browser.')).toBeVisible();
   expect(await listActivity(OWNER)).toHaveLength(1);
 });
 
@@ -423,6 +423,17 @@ it('works without a database as long as the page stays', async () => {
 
   expect(await listActivity(EDITOR)).toHaveLength(1);
   refuse.mockRestore();
+});
+
+it('does not say that no change is kept where the database does not answer', async () => {
+  await addActivity(EDITOR, change());
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+  await site.open('/admin/view-profile?activity=1');
+
+  expect(await screen.findByText(/^What was changed before could not be read/)).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 it('lists a change once that the database took only after the time limit', async () => {

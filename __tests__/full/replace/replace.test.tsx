@@ -39,7 +39,7 @@ it('looks through all texts of a record but those that cannot be read, and says 
     ...['a roomName', 'a description', 'b roomName'],
   ]);
   expect(
-    sayHidden(sources.map((source, at) => ({ ...source, read: { rows: rows[at] ?? [] } }))),
+    sayHidden(sources.map((source, at) => ({ ...source, reading: { rows: rows[at] ?? [] } }))),
   ).toBe('A text is not readable here in 1 genre and 1 story.');
 });
 
@@ -153,6 +153,27 @@ it('replaces in every place that is ticked, over nouns, as one change, and takes
   await screen.findByText(/2 taken back/);
   expect(await room()).toBe('The Yuletide express');
   expect((await starters())[0]?.starter).toBe('The Yuletide goose');
+});
+
+it('does not say that nothing says it of letters and texts that cannot be read', async () => {
+  const [letter, ...others] = await site.rows('querys');
+  const querys = [{ ...letter, query: { en: 'Yuletide' } }, ...others];
+  site.reply('get', '/api/query/get-querys', { success: true, querys, length: querys.length });
+  const stories = (await site.rows('stories')).map((one, at) =>
+    at === 0 ? { ...one, description: { en: 'Zzyzx' } } : one,
+  );
+  site.reply('get', '/api/admin/getAllStoryRooms', {
+    success: true,
+    stories,
+    length: stories.length,
+  });
+  const user = await site.open('/admin/replace');
+  await replaceText(user, await screen.findByLabelText('Find'), 'Zzyzx');
+
+  expect(await screen.findByText(/^1 letter cannot be read here/)).toBeVisible();
+  expect(screen.queryByText(/^No letter/)).not.toBeInTheDocument();
+  const hidden = screen.getAllByText(/A text is not readable here in 1 story\./);
+  expect(hidden.some((one) => one.closest('.unseen') === null)).toBe(true);
 });
 
 it('shows the words where they stand, however deep in a text', async () => {
