@@ -113,15 +113,20 @@ function describeNothing({ kind, found, looked }: PaletteSearch): string {
   const more = rest.length === 0 ? '' : ` Not looked through: ${lists.format(rest)}.`;
   if (kind !== 'name') return `Nobody with this ${KNOWN_BY[kind]} was found among ${where}.${more}`;
   const ofHandle = where === '' ? '' : ` User names were looked for among ${where}.${more}`;
-  const parts = lists.format(found.map(({ among }) => among).filter(Boolean));
+  const searched = found.filter(({ error }) => !error);
+  const among =
+    searched.length < found.length ? searched.map(({ noun }) => noun.toLowerCase()) : [];
+  const parts = lists.format([...among, ...searched.map((one) => one.among).filter(Boolean)]);
   return `No record has such a name${parts && ` among ${parts}`}.${ofHandle}`;
 }
 
 function SearchNotes({ search }: { search: PaletteSearch }) {
   const { kind, found, isSearching } = search;
-  const count = found.reduce((sum, { total }) => sum + total, 0);
+  const searched = found.filter(({ error }) => !error);
   const failed = found.filter(({ error }) => error);
-  const isNothing = count === 0 && (kind === 'name' || failed.length === 0);
+  const count = found.reduce((sum, { total }) => sum + total, 0);
+  // Where nothing was searched, why is all that is said.
+  const isNothing = count === 0 && (kind === 'name' ? searched.length > 0 : failed.length === 0);
   return (
     <>
       <p role="status">

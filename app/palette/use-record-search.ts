@@ -129,7 +129,8 @@ export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'):
         ...lookOf(noun.name, row),
       },
     })),
-    total,
+    // What could not be searched keeps the number of the search before.
+    total: found.error ? 0 : total,
     among,
     listPath: noun.path,
     foundBy,

@@ -249,6 +249,19 @@ describe('an id', () => {
   });
 });
 
+it('counts nothing of a search before, and names what alone was searched, where others failed', async () => {
+  const { user } = await ask('a');
+  await screen.findByText(/records found$/);
+  site.refuse('get', '/api/admin/getAllUsers', 'no', 403);
+  await user.keyboard('nzzzz');
+
+  expect(await screen.findByText(/^Users could not be searched:/)).toBeVisible();
+  expect(
+    await screen.findByText(/^No record has such a name among stories, genres, /),
+  ).toBeVisible();
+  expect(screen.queryByText(/records? found$/)).not.toBeInTheDocument();
+});
+
 it('finds the user and the queries of an e-mail address, and opens one by Enter', async () => {
   const letters = await site.rows('querys');
   const stored = await site.row('users', ({ email }) => letters.some((one) => one.email === email));
