@@ -1,4 +1,5 @@
 import { fold } from '@/lib/text/fold';
+import { withoutLinks } from '@/lib/text/links-in';
 
 import { DENSE } from './shingles';
 
@@ -73,10 +74,15 @@ function patternsAround(text: string, from: number, to: number): RegExp[] {
   });
 }
 
+/** By words that no other language has. */
+const isPortuguese = (folded: string) =>
+  /(?<!\p{L})(?:NAO|VOCES?|OBRIGAD[AO]|MINHAS?|NOSS[AO]S?)(?!\p{L})/u.test(folded);
+
 /** The sentences of a text, folded, with their denials. */
 export function readSentences(text: string): Sentence[] {
-  // “Nº” is a number; French leaves its “ne” out in haste, and adds a “non plus”.
-  const said = fold(text.replace(/\p{L}+[ºª°]/gu, '')).replace(FRENCH_BESIDE, '');
+  // “Nº” is a number; French leaves its “ne” out in haste, and adds a “non plus”; a Portuguese “no” is “in the”.
+  const plain = fold(withoutLinks(text).replace(/\p{L}+[ºª°]/gu, '')).replace(FRENCH_BESIDE, '');
+  const said = isPortuguese(plain) ? plain.replace(/(?<!\p{L})NO(?!\p{L})/gu, '') : plain;
   const sentences = said.split(/[.!?;:…。！？؟।\n]+/u);
   return sentences.map((sentence) => {
     const words = ` ${(sentence.match(/[\p{L}\p{M}\p{N}']+/gu) ?? []).join(' ')} `;
