@@ -15,7 +15,7 @@ it.each<[string, RowState, boolean]>([
     const rows = [
       { id: 'a', noun: 'genres', name: 'A', before: { genre: 'A', starters: [1] }, after: null },
     ];
-    const known = knownOfSet('genres', { rows, states: [state] });
+    const known = knownOfSet('genres', { rows, states: [state], lastRun: [0] });
 
     expect([...known.keys()]).toEqual(['a']);
     expect(canListsTake(genres.edit.fields, known)).toBe(isKnown);

@@ -182,7 +182,7 @@ it('says of a row why nobody knows what stands in its way', async () => {
   expect(states()[0]).toEqual({ is: 'failed', message: 'No' });
 });
 
-it('leaves no listener behind after each wait that the server wants', async () => {
+it('adds one listener however often the server wants it to wait, and leaves none behind', async () => {
   jest.useFakeTimers();
   const { signal } = new AbortController();
   const added = jest.spyOn(signal, 'addEventListener');
@@ -200,7 +200,7 @@ it('leaves no listener behind after each wait that the server wants', async () =
   await over;
 
   expect(placesThat('written')).toHaveLength(20);
-  expect(added).toHaveBeenCalledTimes(12);
+  expect(added).toHaveBeenCalledTimes(1);
   expect(taken.mock.calls).toEqual(added.mock.calls);
   jest.useRealTimers();
 });

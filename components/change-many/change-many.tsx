@@ -3,36 +3,50 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import type { Mending } from '@/components/changes/review-row';
 import { ReviewTable } from '@/components/changes/review-table';
-import { noWayBack, sayPlan } from '@/components/changes/set-words';
+import { sayPlan } from '@/components/changes/set-words';
 import { useTicks } from '@/components/changes/use-ticks';
-import { AntdAlert } from '@/components/kit/alert';
+import { NoWayBack, withoutWayBack } from '@/components/changes/way-back';
 import { AntdModal } from '@/components/kit/modal';
 import { LoadError } from '@/components/plain/load-error';
 import type { ChangeSet } from '@/lib/changes/change-set';
-import type { Resource } from '@/lib/nouns/noun';
+import type { FormField } from '@/lib/forms/form-fields';
+import type { Noun, Resource } from '@/lib/nouns/noun';
 import { useValue } from '@/lib/rows/use-value';
 import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './change-many.module.css';
 import { emptyChange, FieldLines, type ManyField } from './field-lines';
-import { type FieldChange, isFilled, manySet, withoutWayBack } from './many-set';
+import { type FieldChange, isFilled, manySet } from './many-set';
+
+type Choices = Pick<ManyField, 'choices'>;
+
+/** A status takes one of those that its noun has. */
+const choicesOfStatus = ({ statuses = [] }: Pick<Noun, 'statuses'>): Choices => ({
+  choices: statuses.map(({ name }) => name),
+});
 
 /** The fields of a noun that can be changed of many records at once, and the read of what one of them can be. */
-function useManyFields<Row>({ edit, statuses }: Resource<Row>) {
-  const { choices } = edit;
+function useManyFields<Row>(noun: Resource<Row>) {
+  const { choices, fields, many } = noun.edit;
   const read = useValue(choices?.read ?? null);
-  const known = read.data === undefined ? [] : (choices?.names(read.data) ?? []);
-  const fields = edit.many.flatMap((name): ManyField[] => {
-    const field = edit.fields.find((one) => one.name === name);
-    if (field === undefined) return [];
-    if (field.isStatus) {
-      return [{ name, label: field.label, choices: (statuses ?? []).map((one) => one.name) }];
-    }
-    const { label, isLong } = field;
-    return [{ name, label, isLong, ...(choices?.field === name && { choices: known }) }];
+  /** One field of a noun takes what is read for it. */
+  const choicesThatAreRead = (): Choices => ({
+    choices: read.data === undefined ? [] : (choices?.names(read.data) ?? []),
   });
-  return { fields, read };
+  function choicesOf({ name, isStatus }: FormField): Choices {
+    if (isStatus) return choicesOfStatus(noun);
+    return choices?.field === name ? choicesThatAreRead() : {};
+  }
+  return {
+    read,
+    fields: many.flatMap((name): ManyField[] => {
+      const field = fields.find((one) => one.name === name);
+      if (field === undefined) return [];
+      const { label, isLong } = field;
+      return [{ name, label, isLong, ...choicesOf(field) }];
+    }),
+  };
 }
 
 type Props<Row extends { _id: string }> = {
@@ -102,11 +116,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
       {isNothingSaid && (
         <p className={styles.hint}>Say what becomes of a field: each row shows here first.</p>
       )}
-      {stuck.length > 0 && (
-        <AntdAlert variant="warning">
-          {noWayBack(countRecords(noun, stuck.length), stuck)}
-        </AntdAlert>
-      )}
+      <NoWayBack noun={noun} stuck={stuck} />
       <ReviewTable
         noun={noun}
         plan={plan}

@@ -29,10 +29,13 @@ export const emptyChange = ({ name }: ManyField): FieldChange => ({
   field: name,
   act: 'set',
   value: '',
-  find: '',
-  isWhole: true,
-  isCase: false,
 });
+
+/** The same words for something else that is done with them. */
+const withAct = ({ field, value }: FieldChange, act: TextAct): FieldChange =>
+  act === 'replace'
+    ? { field, act, value, find: '', isWhole: true, isCase: false }
+    : { field, act, value };
 
 type Props = {
   fields: readonly ManyField[];
@@ -84,7 +87,6 @@ type LineProps = {
 function FieldLine({ fields, change, onChange, onOut }: LineProps) {
   const field = fields.find(({ name }) => name === change.field);
   const { label = '', choices, isLong } = field ?? {};
-  const set = (more: Partial<FieldChange>) => onChange({ ...change, ...more });
 
   return (
     <div className={styles.line} role="group" aria-label={label}>
@@ -105,10 +107,10 @@ function FieldLine({ fields, change, onChange, onOut }: LineProps) {
           value={change.value || null}
           placeholder="Choose"
           options={distinctNames(choices).map((value) => ({ value, label: value }))}
-          onChange={(value) => set({ value })}
+          onChange={(value) => onChange({ ...change, value })}
         />
       ) : (
-        <TextChange change={change} isLong={isLong} onChange={set} />
+        <TextChange change={change} isLong={isLong} onChange={onChange} />
       )}
       {onOut && (
         <Button
@@ -124,42 +126,45 @@ function FieldLine({ fields, change, onChange, onOut }: LineProps) {
 
 type TextProps = Pick<ManyField, 'isLong'> & {
   change: FieldChange;
-  onChange: (more: Partial<FieldChange>) => void;
+  onChange: (change: FieldChange) => void;
 };
 
 /** What is done to a text, and the words for it. */
 function TextChange({ change, isLong, onChange }: TextProps) {
-  const isReplacing = change.act === 'replace';
   return (
     <>
       <AntdSelect
         aria-label="What to do"
         value={change.act}
         options={TEXT_ACTS.map((act) => ({ value: act, label: ACTS[act] }))}
-        onChange={(act) => onChange({ act })}
+        onChange={(act) => onChange(withAct(change, act))}
       />
-      {isReplacing && (
-        <WordsField label="Replace" value={change.find} onChange={(find) => onChange({ find })} />
+      {change.act === 'replace' && (
+        <WordsField
+          label="Replace"
+          value={change.find}
+          onChange={(find) => onChange({ ...change, find })}
+        />
       )}
       <WordsField
-        label={isReplacing ? 'With' : ACTS[change.act]}
+        label={change.act === 'replace' ? 'With' : ACTS[change.act]}
         // Beside it stands what is done.
-        isNamedBeside={!isReplacing}
+        isNamedBeside={change.act !== 'replace'}
         isLong={isLong}
         value={change.value}
-        onChange={(value) => onChange({ value })}
+        onChange={(value) => onChange({ ...change, value })}
       />
-      {isReplacing && (
+      {change.act === 'replace' && (
         <>
           <Checkbox
             checked={change.isCase}
-            onChange={({ target }) => onChange({ isCase: target.checked })}
+            onChange={({ target }) => onChange({ ...change, isCase: target.checked })}
           >
             Capitals as written
           </Checkbox>
           <Checkbox
             checked={change.isWhole}
-            onChange={({ target }) => onChange({ isWhole: target.checked })}
+            onChange={({ target }) => onChange({ ...change, isWhole: target.checked })}
           >
             Whole word
           </Checkbox>

@@ -12,8 +12,10 @@ import { replaceWords, type WordSearch } from '@/lib/text/replace-words';
 export const TEXT_ACTS = ['set', 'replace', 'before', 'after'] as const;
 export type TextAct = (typeof TEXT_ACTS)[number];
 
-/** What becomes of one field; `value` is what it is set to, what is added, or what replaces the words. */
-export type FieldChange = WordSearch & { field: string; act: TextAct };
+/** What becomes of one field: it is set to a value, that is added to it, or words of it are replaced. */
+export type FieldChange = { field: string } & (
+  { act: Exclude<TextAct, 'replace'>; value: string } | ({ act: 'replace' } & WordSearch)
+);
 
 /** What a field holds after a change. */
 export function changeText(text: string, change: FieldChange): string {
@@ -30,17 +32,18 @@ export function changeText(text: string, change: FieldChange): string {
 }
 
 /** Whether enough is filled in for something to change. */
-export const isFilled = ({ act, value, find }: FieldChange): boolean =>
-  act === 'replace' ? find !== '' : value !== '';
+export const isFilled = (change: FieldChange): boolean =>
+  change.act === 'replace' ? change.find !== '' : change.value !== '';
 
 /** What becomes of a field, in a few words: "Theme: Horror", "Name: Autumn → Winter". */
-export function sayChange(label: string, { act, value, find }: FieldChange): string {
+export function sayChange(label: string, change: FieldChange): string {
+  const { value } = change;
   const short = (text: string) => isolate(previewText(text));
-  switch (act) {
+  switch (change.act) {
     case 'set':
       return `${label}: ${short(value)}`;
     case 'replace':
-      return `${label}: ${short(find)} → ${value === '' ? 'nothing' : short(value)}`;
+      return `${label}: ${short(change.find)} → ${value === '' ? 'nothing' : short(value)}`;
     case 'before':
       return `${label}: ${short(value)} before`;
     case 'after':
@@ -94,23 +97,6 @@ export function manySet<Row extends { _id: string } & Narrowed>(
     }
     const refused = refusalOf(noun.edit, row, named, after);
     if (refused !== null || Object.keys(after).length > 0) return { before, after, refused };
-    const asIs = Object.fromEntries(named.map(({ field }) => [field, held[field]]));
-    return { before: asIs, after: asIs, refused };
-  });
-}
-
-/** The rows of a set whose values of now the form would refuse, so that Undo could not write them back. */
-export function withoutWayBack<Row extends { _id: string }>(
-  { edit }: Resource<Row>,
-  rows: readonly Row[],
-  set: ChangeSet,
-): { name: string; reason: string }[] {
-  const { refuse } = edit;
-  if (refuse === undefined) return [];
-  const changed = new Map(set.rows.map((row) => [row.id, row]));
-  return rows.flatMap((row) => {
-    const { name = '', before, after } = changed.get(row._id) ?? {};
-    const reason = before && refuse(before, { ...row, ...after });
-    return reason ? [{ name, reason }] : [];
+    return { same: Object.fromEntries(named.map(({ field }) => [field, held[field]])) };
   });
 }

@@ -3,18 +3,27 @@ import { isBack } from '@/lib/changes/row-state';
 import { areNamedAlike, type FormField } from '@/lib/forms/form-fields';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 
-/** What the records of a noun in a set hold by now, as far as it knows. */
-export function knownOfSet(noun: string, set: Pick<LiveSet, 'rows' | 'states'>): RecordsNow {
-  const { rows, states } = set;
+/** A set as its last run has left it. */
+type RanSet = Pick<LiveSet, 'rows' | 'states' | 'lastRun'>;
+
+/** The rows of a set that were run last, and where each stands. */
+export const lastRunOf = ({ rows, states, lastRun = [] }: RanSet) =>
+  lastRun.flatMap((place) => {
+    const [row, state] = [rows[place], states[place]];
+    return row && state ? [{ row, state }] : [];
+  });
+
+/** What the records of a noun hold by now, as far as the last run of a set knows: of all others that is old news. */
+export function knownOfSet(noun: string, set: RanSet): RecordsNow {
   const known = new Map<string, object | null>();
-  rows.forEach(({ id, before, after, noun: own }, place) => {
-    const state = states[place];
-    if (!state || own !== noun) return;
+  for (const { row, state } of lastRunOf(set)) {
+    const { id, before, after } = row;
+    if (row.noun !== noun) continue;
     if (isBack(state)) known.set(id, before);
     else if (state.is === 'written' || state.is === 'same') known.set(id, after);
     else if (state.is === 'left' && state.why !== 'refused')
-      known.set(id, state.why === 'changed' ? state.now : null);
-  });
+      known.set(id, 'now' in state ? state.now : null);
+  }
   return known;
 }
 

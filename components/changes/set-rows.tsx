@@ -63,7 +63,7 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
               state={state}
               noun={noun}
               onWrite={
-                changes && isWanted(state)
+                changes && isWanted(state) && !row.leads
                   ? (instead) => void changes.writeInstead(id, place, instead)
                   : undefined
               }

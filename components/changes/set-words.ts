@@ -10,14 +10,22 @@ import {
   type StateKind,
 } from '@/lib/changes/row-state';
 import type { FormField } from '@/lib/forms/form-fields';
-import { isolate } from '@/lib/text/bidi';
 import { formatTime } from '@/lib/text/dates';
 import { countOf, countRecords, formatCount } from '@/lib/text/format';
 
 /**
  * The sentences on sets of changes, in the order in which one lives: planned, running, its rows, over, and read again
  * later. The words of single buttons, headings and columns stand where those are drawn,
- * and what is kept with a row as its reason in `lib/changes/reasons.ts`.
+ * and what is kept with a row as its reason in `lib/changes/reasons.ts`. Of how far a set is,
+ *
+ * | says           | as                                     | where                                          |
+ * | -------------- | -------------------------------------- | ---------------------------------------------- |
+ * | nameSet        | "3 stories are being deleted"          | its bar while it runs: a list, Replace         |
+ * | describeCounts | "2 written, 1 failed"                  | below each progress                            |
+ * | describeBad    | "1 failed, 2 left out"                 | what folds out of an unfinished one            |
+ * | sayDone        | "1 of 3 stories deleted"               | an unfinished one of this page: list, dashboard |
+ * | describeSet    | "1 of 3 stories deleted, 2 failed."    | its end: a list, a toast, My changes           |
+ * | sayHead        | "1 of 3 stories deleted, unfinished"   | where its rows are not read: log, dashboard    |
  */
 
 /** What sets of a noun are called by. */
@@ -73,26 +81,24 @@ export function sayPlan(noun: CountNoun, plan: ChangeSet, ticked: ChangeSet): st
     .join(', ');
 }
 
-/** How many names a sentence holds. */
-const MOST_NAMED = 3;
-
-/** That what rows hold now could not be written back. */
-export function noWayBack(
-  records: string,
-  rows: readonly { name: string; reason: string }[],
-): string {
-  const named = rows.slice(0, MOST_NAMED).map(({ name, reason }) => `${isolate(name)}: ${reason}`);
-  const more = rows.length - named.length;
-  const rest = more > 0 ? `; and ${formatCount(more)} more` : '';
-  return `Undo could not write back what is stored of ${records} now (${named.join('; ')}${rest}).`;
-}
-
 /** So many rows of a set, in words. */
 export const countRows = (
   { isMixed }: Pick<SetHead, 'isMixed'>,
   noun: CountNoun,
   count: number,
 ): string => (isMixed ? countOf(count, 'record', 'records') : countRecords(noun, count));
+
+/** Where the rows of a set stand, and whether it runs, as that is shown. */
+type Shown = { states: readonly RowState[]; isRunning?: boolean; isDeletion: boolean };
+
+/** What the sentences on a set count: how many rows stand where, and how many of them are what it was for. */
+function tallyOf({ states, isRunning, isDeletion }: Shown) {
+  const counts = countStates(states, isRunning);
+  const isGoingBack = states.some(({ back }) => back === true);
+  const gone = states.filter((state) => state.is === 'left' && state.why === 'gone').length;
+  const forth = counts.written + (isDeletion ? counts.same : 0);
+  return { ...counts, gone, isGoingBack, done: isGoingBack ? counts.back : forth };
+}
 
 /* Running */
 
@@ -108,17 +114,18 @@ export const RUNNING = {
 export const NOT_HERE = {
   elsewhere: 'Another tab is writing it just now.',
   gone: 'This browser keeps it no more, so nothing is sent.',
+  unreadable: 'This browser does not show what it keeps of it, so nothing is sent.',
 };
 
-/** What a set that is on show is called: "3 stories are being changed (Theme: Noir)" while it runs, then how much of it is done. */
+/** What a set that is on show is called while it runs, with what becomes of the records; then how much of it is done. */
 export function nameSet(
   set: Named & { states: readonly RowState[]; isRunning: boolean },
   noun: CountNoun,
 ): string {
   const { states, count, isRunning } = set;
   if (!isRunning) return sayDone(set, states, noun);
-  const isGoingBack = states.some((state) => state.back === true);
   const isAre = count === 1 ? 'is' : 'are';
+  const { isGoingBack } = tallyOf(set);
   return `${countRows(set, noun, count)} ${isAre} being ${whatOf(set, isGoingBack)}`;
 }
 
@@ -140,19 +147,16 @@ function wordOf(kind: StateKind, isDeletion: boolean): string {
   return isDeletion ? deleted : word;
 }
 
-/** Where the rows of a set stand, and whether it runs, as that is shown. */
-type Shown = { states: readonly RowState[]; isRunning?: boolean; isDeletion: boolean };
-
-/** How many rows stand where, in words: "12 written, 1 failed". */
-export function describeCounts({ states, isRunning, isDeletion }: Shown): string {
-  const counts = countStates(states, isRunning);
+/** How many rows stand where, in words. */
+export function describeCounts(set: Shown): string {
+  const tally = tallyOf(set);
   return [...WORDS.keys()]
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${formatCount(counts[kind])} ${wordOf(kind, isDeletion)}`)
+    .filter((kind) => tally[kind] > 0)
+    .map((kind) => `${formatCount(tally[kind])} ${wordOf(kind, set.isDeletion)}`)
     .join(', ');
 }
 
-/** How many rows need a look: "1 failed, 2 left out"; '' where none does. */
+/** How many rows need a look; '' where none does. */
 export function describeBad({ states, isDeletion }: Shown): string {
   const bad = states.filter((state) => isFailure(state) || state.is === 'left');
   return describeCounts({ states: bad, isDeletion });
@@ -170,6 +174,7 @@ export const stateWord = (
 /** Why a row was left out; '' where what somebody else has made of it is to be shown. */
 export function sayLeft(row: RowChange, state: RowState & { is: 'left' }): string {
   if (state.why === 'refused') return state.reason;
+  if (state.why === 'stays') return REASONS.stays;
   if (isForgotten(row)) return REASONS.forgotten;
   return state.why === 'gone' ? 'Somebody has deleted it meanwhile.' : '';
 }
@@ -187,30 +192,25 @@ function share(set: Named, noun: CountNoun, done: number): string {
   return done === set.count ? all : `${formatCount(done)} of ${all}`;
 }
 
-/** How much of a set is done: "1 of 3 stories changed (Theme: Noir)". */
+/** How much of a set is done. */
 export function sayDone(set: Named, states: readonly RowState[], noun: CountNoun): string {
-  const { back, same, written } = countStates(states);
-  const isGoingBack = states.some((state) => state.back === true);
-  const done = isGoingBack ? back : written + (set.isDeletion ? same : 0);
+  const { done, isGoingBack } = tallyOf({ ...set, states, isRunning: false });
   return `${share(set, noun, done)} ${whatOf(set, isGoingBack)}`;
 }
 
-const isGone = (state: RowState) => state.is === 'left' && state.why === 'gone';
-
-/** What has become of a set: "3 of 4 stories deleted, 1 of them by somebody else before, 1 failed." */
+/** What has become of a set. */
 export function describeSet(set: Named, states: readonly RowState[], noun: CountNoun): string {
-  const counts = countStates(states);
-  const gone = states.filter(isGone).length;
+  const tally = tallyOf({ ...set, states, isRunning: false });
   const say = (number: number, words: string) => number > 0 && `${formatCount(number)} ${words}`;
-  const sayKind = (kind: StateKind, number = counts[kind]) => say(number, wordOf(kind, false));
+  const sayKind = (kind: StateKind, number = tally[kind]) => say(number, wordOf(kind, false));
   const parts = [
     sayDone(set, states, noun),
-    set.isDeletion ? say(counts.same, 'of them by somebody else before') : sayKind('same'),
-    say(gone, 'deleted by somebody else before'),
-    sayKind('left', counts.left - gone),
+    set.isDeletion ? say(tally.same, 'of them by somebody else before') : sayKind('same'),
+    say(tally.gone, 'deleted by somebody else before'),
+    sayKind('left', tally.left - tally.gone),
     sayKind('failed'),
     sayKind('unknown'),
-    sayKind('unsent', counts.waiting + counts.unsent),
+    sayKind('unsent', tally.waiting + tally.unsent),
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

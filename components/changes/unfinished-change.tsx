@@ -54,6 +54,6 @@ type KeptProps = Omit<BandProps, 'set'> & { owner: string; head: SetHead };
 
 /** The same of a set that this device keeps from before. */
 export function UnfinishedOnDevice({ head, owner, ...more }: KeptProps) {
-  const set = useSet(owner, head.id);
+  const { set } = useSet(owner, head.id);
   return set && <UnfinishedChange set={{ ...set, owner }} {...more} />;
 }

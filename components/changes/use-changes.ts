@@ -3,7 +3,6 @@ import type { RowChange } from '@/lib/changes/change-set';
 import {
   chooseAnew,
   chooseBack,
-  chooseBegun,
   chooseFailed,
   chooseOpen,
   type Choose,
@@ -11,15 +10,15 @@ import {
 import type { WholeSet } from '@/lib/changes/home/set-home';
 import { takeSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live-sets';
 import { isOpen } from '@/lib/changes/row-state';
-import { guardWriting } from '@/lib/changes/run-rows';
 import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
 import { writerOfSet } from '@/lib/changes/writer';
+import { guardWriting } from '@/lib/changes/writing';
 import { type Resource, useNouns } from '@/lib/nouns/noun';
 import { useRefreshOf, useTakeRecords } from '@/lib/rows/use-refresh';
 import { currentOwner } from '@/lib/session/session';
 import { wait } from '@/lib/timers';
 
-import { canListsTake, knownOfSet } from './known-of-set';
+import { canListsTake, knownOfSet, lastRunOf } from './known-of-set';
 import { NOT_HERE } from './set-words';
 import { tellWritten } from './tell-written';
 
@@ -34,14 +33,14 @@ export async function takeOrSay(id: string): Promise<boolean> {
 const AT_ONCE = 50;
 const nextTask = async ({ count }: LiveSet) => (count > AT_ONCE ? wait() : undefined);
 
-/** Has every screen show what a set has made of records, of whichever noun each is. */
+/** Has every screen show what the last run of a set has made of records, of whichever noun each is. */
 function useShowRecords<Row extends { _id: string }>(noun: Resource<Row>) {
   const nouns = useNouns();
   const refresh = useRefreshOf();
   const take = useTakeRecords();
 
   function showOf({ name, edit }: Pick<Resource<Row>, 'name' | 'edit'>, live: LiveSet): void {
-    const isUnknown = live.states.some(({ is }) => is === 'unknown');
+    const isUnknown = lastRunOf(live).some(({ state }) => state.is === 'unknown');
     const known = knownOfSet(name, live);
     // What may be written is to be read again, which takes a while: what is known of the others shows at once.
     if (isUnknown) take(name, known);
@@ -49,19 +48,24 @@ function useShowRecords<Row extends { _id: string }>(noun: Resource<Row>) {
     void refresh(name, isKnown ? known : undefined);
   }
   return (live: LiveSet): void => {
-    const others = new Set(live.rows.map((row) => row.noun));
+    const others = new Set(lastRunOf(live).map(({ row }) => row.noun));
     showOf(noun, live);
     for (const one of nouns) if (one.name !== noun.name && others.has(one.name)) showOf(one, live);
   };
 }
 
+/**
+ * What has become of a set that was to go on: every row is decided, or some are not; or it is not in this tab, which is
+ * said, since another one has it or nobody any more.
+ */
+export type Outcome = 'decided' | 'open' | 'notHere';
+
 /** The sets that are being taken back, each until that is over. */
-const goingBack = new Map<string, Promise<boolean | null>>();
+const goingBack = new Map<string, Promise<Outcome>>();
 
 /**
  * Begins sets of changes to a noun's records, and does with them what can be done. `onRun` is told of each
- * run that has ended. What goes on with a set takes it first, and resolves to whether every row of it is
- * decided then; null where another tab has it, or nobody any more, which is said.
+ * run that has ended. What goes on with a set takes it first.
  */
 export function useChanges<Row extends { _id: string }>(
   noun: Resource<Row>,
@@ -72,7 +76,7 @@ export function useChanges<Row extends { _id: string }>(
   const refresh = useRefreshOf();
 
   /** Runs rows of a set of this page; what was written shows at once. Answers for what it has come to since, too. */
-  async function run(id: string, choose: Choose): Promise<boolean> {
+  async function run(id: string, choose: Choose): Promise<Outcome> {
     const now = () => liveSets.read().get(id);
     function onOffline(): void {
       const live = now();
@@ -80,38 +84,35 @@ export function useChanges<Row extends { _id: string }>(
     }
     const isRun = await runSet(id, choose, { writer: writerOfSet(noun, nouns), onOffline });
     const live = now();
-    if (!isRun || !live) return false;
+    if (!isRun || !live) return 'open';
     await nextTask(live);
     showRecords(live);
     await nextTask(live);
     onRun?.(live);
     tellWritten(noun, live, refresh);
     const last = now();
-    return last !== undefined && !last.isRunning && !last.states.some(isOpen);
+    return last && !last.isRunning && !last.states.some(isOpen) ? 'decided' : 'open';
   }
 
-  const takeAndRun = async (id: string, choose: Choose): Promise<boolean | null> =>
-    (await takeOrSay(id)) ? run(id, choose) : null;
+  const takeAndRun = async (id: string, choose: Choose): Promise<Outcome> =>
+    (await takeOrSay(id)) ? run(id, choose) : 'notHere';
 
-  async function stopAndTakeBack(id: string, wanted: ReadonlySet<number> | null) {
-    if (!(await takeOrSay(id))) return null;
+  async function stopAndTakeBack(id: string, wanted: ReadonlySet<number> | null): Promise<Outcome> {
+    if (!(await takeOrSay(id))) return 'notHere';
     await stopSet(id);
     return run(id, chooseBack(wanted));
   }
 
   return {
-    /**
-     * Begins a set (`newSet`), of which calls of their own have written the rows at some places already;
-     * resolves to whether every row of it was decided.
-     */
-    async begin(set: WholeSet, written: readonly number[] = []): Promise<boolean> {
+    /** Begins a set (`newSet`). */
+    async begin(set: WholeSet): Promise<Outcome> {
       const release = guardWriting();
       await addLive(set);
-      return run(set.id, chooseBegun(written)).finally(release);
+      return run(set.id, chooseOpen).finally(release);
     },
     goOn: (id: string) => takeAndRun(id, chooseOpen),
     /** Takes all of it back, or the rows at these places; a second press is the same taking back. */
-    takeBack(id: string, wanted: ReadonlySet<number> | null = null): Promise<boolean | null> {
+    takeBack(id: string, wanted: ReadonlySet<number> | null = null): Promise<Outcome> {
       const begun = goingBack.get(id);
       if (begun) return begun;
       const over = stopAndTakeBack(id, wanted).finally(() => goingBack.delete(id));

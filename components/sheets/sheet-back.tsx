@@ -132,6 +132,7 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
         noun={noun}
         onClose={onClose}
         onStart={onStart}
+        rows={[...new Set(chosen.map(({ row }) => row))]}
         set={set}
         onBack={() => setReviewing(false)}
       />

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 
 import { ReviewTable } from '@/components/changes/review-table';
 import { useTicks } from '@/components/changes/use-ticks';
+import { NoWayBack, withoutWayBack } from '@/components/changes/way-back';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import type { ChangeSet } from '@/lib/changes/change-set';
@@ -39,6 +40,8 @@ export function FileChoice({ label, onChoose }: ChoiceProps) {
 
 type ReviewProps<Row> = {
   noun: Resource<Row>;
+  /** The records as they are. */
+  rows: readonly Row[];
   set: ChangeSet;
   onBack: () => void;
   onClose: () => void;
@@ -46,8 +49,8 @@ type ReviewProps<Row> = {
 };
 
 /** What a sheet changes, before and after, with a tick a record. */
-export function SheetReview<Row>(props: ReviewProps<Row>) {
-  const { noun, set: plan, onBack, onClose, onStart } = props;
+export function SheetReview<Row extends { _id: string }>(props: ReviewProps<Row>) {
+  const { noun, rows, set: plan, onBack, onClose, onStart } = props;
   const { ticked, ...ticks } = useTicks(plan);
   const what = `Change ${countRecords(noun, ticked.rows.length)}`;
   return (
@@ -72,6 +75,7 @@ export function SheetReview<Row>(props: ReviewProps<Row>) {
         </>
       }
     >
+      <NoWayBack noun={noun} stuck={withoutWayBack(noun, rows, ticked)} />
       <ReviewTable noun={noun} plan={plan} {...ticks} />
     </AntdModal>
   );

@@ -92,7 +92,7 @@ function RenamedStories({ renamings }: Props) {
 
   if (chosen) {
     const heading = `Renaming ${countRecords(stories, chosen.length)}`;
-    return <ThemeRun {...renamedSet(renamings, chosen)} heading={heading} />;
+    return <ThemeRun set={renamedSet(renamings, chosen)} heading={heading} />;
   }
   if (found && found.length > 0) {
     return (

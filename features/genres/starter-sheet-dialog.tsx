@@ -76,6 +76,7 @@ export function StarterSheet({ onClose }: Props) {
     return (
       <SheetReview
         noun={genres}
+        rows={rows ?? []}
         set={set}
         onBack={() => setReviewing(false)}
         onClose={onClose}

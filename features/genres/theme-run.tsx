@@ -26,14 +26,12 @@ export const inWords = (theme: string) => isolate(previewText(theme, SHOWN_LENGT
 type RunProps = {
   set: ChangeSet;
   heading: string;
-  /** The places of the rows that were written before, by a form. */
-  written?: readonly number[];
   /** What follows once the genres of the set are deleted. */
   onGone?: () => Promise<void> | void;
 };
 
 /** Changes stories with their genre, from the moment that it shows, and says where each stands. */
-export function ThemeRun({ set, heading, written, onGone }: RunProps) {
+export function ThemeRun({ set, heading, onGone }: RunProps) {
   const changes = useChanges(genres);
   const [kept] = useState(() => newSet(set));
   const live = useLiveSet(kept.id);
@@ -48,7 +46,7 @@ export function ThemeRun({ set, heading, written, onGone }: RunProps) {
   const begin = useEffectEvent(async () => {
     if (isBegun.current) return;
     isBegun.current = true;
-    await changes.begin(kept, written);
+    await changes.begin(kept);
   });
   useEffect(function beginOnce() {
     void begin();

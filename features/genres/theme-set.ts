@@ -2,7 +2,6 @@ import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-words';
 import { genreOf, isOfGenre, stories, type Story } from '@/features/stories/api';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
-import { asText } from '@/lib/narrow';
 import { countRecords } from '@/lib/text/format';
 
 import { type Genre, genres } from './api';
@@ -40,21 +39,17 @@ export function renamedStories(
   return all.flatMap((story) => {
     const says = (from: string) => (kept ? isOfGenre(story, from, names) : story.theme === from);
     const renaming = renamings.find(({ from, to }) => story.theme !== to && says(from));
-    return renaming ? [movedStory(story, renaming.to)] : [];
+    return renaming ? [{ ...movedStory(story, renaming.to), part: renaming.id }] : [];
   });
 }
 
 /**
  * The set that renames stories after their genres, which were renamed before: those of which one is renamed are
- * its first rows, so that what takes the stories back takes them along.
+ * its first rows and lead their stories, so that what takes the stories back takes them along, and no story is renamed
+ * of a genre to which somebody has given another name since.
  */
-export function renamedSet(
-  renamings: readonly Renaming[],
-  moved: readonly RowChange[],
-): { set: ChangeSet; written: number[] } {
-  const own = renamings.filter(({ from }) =>
-    moved.some(({ before }) => isOfGenre({ theme: asText(before.theme) }, from)),
-  );
+export function renamedSet(renamings: readonly Renaming[], moved: readonly RowChange[]): ChangeSet {
+  const own = renamings.filter(({ id }) => moved.some(({ part }) => part === id));
   const [only] = own;
   const title =
     only && own.length === 1
@@ -64,10 +59,12 @@ export function renamedSet(
     id,
     noun: genres.name,
     name: to,
+    part: id,
+    leads: true,
     before: { genre: from },
     after: { genre: to },
   }));
-  return { set: setOf(title, [...rows, ...moved]), written: [...own.keys()] };
+  return setOf(title, [...rows, ...moved]);
 }
 
 /** The set that deletes genres, each once its stories have another theme. */

@@ -1,6 +1,7 @@
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { removeUser, users } from '@/features/users/api';
+import type { RecordId } from '@/lib/changes/change-set';
 import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
 import { isolate } from '@/lib/text/bidi';
@@ -137,15 +138,23 @@ export function describeStays({ circles }: Plan, texts: number): Stay[] {
   ];
 }
 
-const account = { get: users.get, remove: removeUser };
+const account = { name: users.name, get: users.get, remove: removeUser };
+
+const NOUNS = new Map<string, Pick<Noun, 'name' | 'get' | 'remove'>>([
+  ['query', queries],
+  ['story', stories],
+  ['user', account],
+]);
 
 /** Reads the record of a step, or deletes it; of what has none there is nothing to read. */
 export const callsOf = (kind: Step['kind']): Pick<Noun, 'get' | 'remove'> | undefined =>
-  new Map<string, Pick<Noun, 'get' | 'remove'>>([
-    ['query', queries],
-    ['story', stories],
-    ['user', account],
-  ]).get(kind);
+  NOUNS.get(kind);
+
+/** The record that a step deletes, as forms and other sets know it; null for none. */
+export function recordOf({ kind, id }: Step): RecordId | null {
+  const noun = NOUNS.get(kind);
+  return noun ? { noun: noun.name, id } : null;
+}
 
 /** Why the record of a step stays by now; '' for no reason. */
 export function obstacleOf(kind: Step['kind'], record: Fields, keys: Keys): string {

@@ -19,7 +19,7 @@ import { useRefresh } from '@/lib/rows/use-refresh';
 
 import { useAllRows } from './all-rows';
 import { ERASURE, type Plan, planOf, rowsOf, type Step, stepOf, useHalfDone } from './api';
-import { callsOf, obstacleOf, type ShownStep } from './erase-steps';
+import { callsOf, obstacleOf, recordOf, type ShownStep } from './erase-steps';
 import { forget } from './on-device';
 import { type Result, searchAgain } from './what-is-left';
 
@@ -66,6 +66,7 @@ function useStepWriter(owner: string) {
       return asFields(await callsOf(step.kind)?.get(step.id));
     },
     obstacle: (row, record) => obstacleOf(stepOf(row).kind, record, plan.keys),
+    recordOf: (row) => recordOf(stepOf(row)),
     write: async (row) => onNote(row, await carryOut(stepOf(row), plan, save)),
   });
 }
@@ -112,7 +113,7 @@ function useLastSearch(
  */
 export function useErasure(owner: string, who: string) {
   const id = useHalfDone();
-  const set = useSet(owner, id ?? null);
+  const { set, lack } = useSet(owner, id ?? null);
   const [known, setKnown] = useState<Known>({ shown: null, notes: new Map() });
   const [ended, setEnded] = useState<Job | null>(null);
   const open: Job | null = set
@@ -163,7 +164,7 @@ export function useErasure(owner: string, who: string) {
     job,
     reads,
     isSearching: search.isSearching,
-    isKnown: id !== undefined && set !== undefined,
+    isKnown: id === null || (id !== undefined && (set ?? lack) !== undefined),
     isRunning: set && 'isRunning' in set ? set.isRunning : false,
     /** Where a step stands, and what it has done. */
     stateOf: (step: ShownStep, index: number): RowState & { note?: string } =>

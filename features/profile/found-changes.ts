@@ -1,5 +1,7 @@
 import type { Entry } from '@/components/activity/own-changes';
 import { type Activity, revertible } from '@/lib/activity/entry';
+import { isEmpty } from '@/lib/changes/change-set';
+import { REASONS } from '@/lib/changes/reasons';
 import { endOfBack } from '@/lib/changes/row-state';
 import { valueText } from '@/lib/forms/form-fields';
 import { formatMoment } from '@/lib/text/dates';
@@ -9,7 +11,9 @@ import { previewText } from '@/lib/text/format';
 /** Why a change of one record cannot be taken back, or null. */
 function obstacleOfOne(entry: Activity): string | null {
   if (entry.kind === 'add') return 'To take this back, delete it in its list.';
-  if (revertible(entry).length > 0) return null;
+  const fields = revertible(entry);
+  if (fields.some(({ before }) => !isEmpty(before))) return null;
+  if (fields.length > 0) return REASONS.stays;
   return entry.fields.some(({ lost }) => lost === 'image')
     ? 'An earlier image cannot be brought back: it is no longer stored.'
     : 'This text is too long to be kept here.';
@@ -26,7 +30,7 @@ export function obstacleOf(entry: Entry, nowMs: number): string | null {
   if (set.isOpen || set.ours > 0) return null;
   if (set.written === 0) return 'Nothing of it was written.';
   if (set.back === set.written) return 'All of it is taken back.';
-  return 'What could be taken back is; somebody else has changed the rest.';
+  return 'What could be taken back is; the rest stays as it is.';
 }
 
 /** More of a value is not searched. */

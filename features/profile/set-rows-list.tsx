@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
-import { describeSet, nameOfRow, stateWord } from '@/components/changes/set-words';
+import { describeSet, nameOfRow, sayLeft, stateWord } from '@/components/changes/set-words';
 import { useChanges } from '@/components/changes/use-changes';
 import { useMore } from '@/components/kit/use-more';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -28,6 +28,12 @@ import styles from './activity.module.css';
 
 /** How many rows are drawn at first. */
 const ROWS_AT_ONCE = 20;
+
+const NO_ROWS = {
+  gone: 'Its rows are kept no more.',
+  unreadable: 'This browser does not show its rows just now.',
+};
+
 type Props = { owner: string; id: string; noun: Noun; nowMs: number };
 
 /** The rows of a set: where each stands, and which of them are taken back. */
@@ -36,10 +42,10 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
   const live = useLiveSet(id);
   const changes = useChanges(noun);
 
-  const set = useSet(owner, id);
+  const { set, lack } = useSet(owner, id);
   const { most, button } = useMore(set?.rows.length ?? 0, ROWS_AT_ONCE);
+  if (lack) return <p className={layout.second}>{NO_ROWS[lack]}</p>;
   if (set === undefined) return <Spinner />;
-  if (set === null) return <p className={layout.second}>Its rows are kept no more.</p>;
   const { rows, states } = set;
   const ours = [...rows.keys()].filter((place) =>
     canTakeRowBack(rows[place], states[place] ?? WAITING),
@@ -52,7 +58,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
   const canBack = canTakeSetBack(set.rows, states) && !isLate && !live?.isRunning;
 
   async function takeBack(): Promise<void> {
-    const isTaken = (await changes.takeBack(id, new Set(wanted))) !== null;
+    const isTaken = (await changes.takeBack(id, new Set(wanted))) !== 'notHere';
     const now = liveSets.read().get(id);
     if (isTaken && now) showToast('info', describeSet(now, now.states, noun));
   }
@@ -81,7 +87,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
               </Checkbox>
               <span className={layout.second}>
                 {state.is === 'left' && state.back && !isForgotten(row)
-                  ? 'Somebody changed it since. It is not overwritten.'
+                  ? sayLeft(row, state) || 'Somebody changed it since. It is not overwritten.'
                   : !isOurs(state) && stateWord(row, state, live?.isRunning)}
                 {(row.gone ?? set.isDeletion) && noun.isAdded && state.is === 'written' && (
                   <Link {...linkFromLog(addAgainAddress(noun.addPath, `${id}/${place}`))}>

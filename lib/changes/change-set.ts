@@ -22,11 +22,18 @@ export type RowChange = {
    * what stands in its way.
    */
   builds?: true;
+  /**
+   * It was written before its set was made, by a form, and leads what else there is of its part: a run looks whether it
+   * is still so and never writes it; what follows waits for that, and is left out where it is not. It goes back as
+   * every row.
+   */
+  leads?: true;
 };
 
-/** Whether a step builds on a row above it; nothing builds on a deletion. */
+/** Whether a row is left out with one above it: a step that builds on it, but on no deletion, or a row that it leads. */
 export const buildsOn = (step: RowChange, ground: RowChange): boolean =>
-  step.builds === true && step.part === ground.part && ground.after !== null;
+  step.part === ground.part &&
+  (ground.leads === true || (step.builds === true && ground.after !== null));
 
 /**
  * What stands in the place of a row of which nothing is kept any more, since the person that it was about
@@ -61,8 +68,9 @@ export type ChangeSet = {
   same: readonly RowChange[];
 };
 
-/** What a change makes of a record, or why it cannot. */
-type PlannedRow = Pick<RowChange, 'before' | 'after' | 'gone'> & { refused?: string | null };
+/** What a change makes of a record, or why it cannot; `same` where it makes nothing of it, which shows as it is. */
+type PlannedRow =
+  (Pick<RowChange, 'before' | 'after' | 'gone'> & { refused?: string | null }) | { same: Fields };
 
 /** A set out of records and what a change makes of each; nothing is sent. */
 export function planSet<Row extends { _id: string }>(
@@ -75,11 +83,16 @@ export function planSet<Row extends { _id: string }>(
   const refused: Refusal[] = [];
   const same: RowChange[] = [];
   for (const record of records) {
-    const { refused: reason = null, ...planned } = change(record);
-    const { before, after } = planned;
-    const row = { id: record._id, noun: noun.name, name: noun.nameOf(record), ...planned };
+    const planned = change(record);
+    const of = { id: record._id, noun: noun.name, name: noun.nameOf(record) };
+    if ('same' in planned) {
+      same.push({ ...of, before: planned.same, after: planned.same });
+      continue;
+    }
+    const { refused: reason = null, ...made } = planned;
+    const row = { ...of, ...made };
     if (reason !== null) refused.push({ ...row, reason });
-    else if (after !== null && hasValues(before, after)) same.push(row);
+    else if (row.after !== null && hasValues(row.before, row.after)) same.push(row);
     else rows.push(row);
   }
   return { noun: noun.name, title, rows, refused, same };
@@ -102,6 +115,14 @@ export function exchanged({ before, after, ...row }: RowChange): RowChange {
   if (after === null) return { ...row, before, after };
   return { ...row, before: { ...before, ...after }, after: pickFields(before, after) };
 }
+
+/** Whether nothing stands in a field of words. */
+export const isEmpty = (value: unknown): boolean =>
+  typeof (value ?? '') === 'string' && asText(value).trim() === '';
+
+/** The fields that a change would clear, which no call does: an empty one keeps what is stored (ADR 7). */
+export const clearedFields = ({ before, after }: Pick<RowChange, 'before' | 'after'>): string[] =>
+  Object.keys(after ?? {}).filter((name) => isEmpty(after?.[name]) && !isEmpty(before[name]));
 
 /**
  * The same change of what somebody else has made of the record meanwhile; null where both have changed

@@ -1,4 +1,4 @@
-import { type RowChange } from './change-set';
+import { buildsOn, type RowChange } from './change-set';
 import {
   canTakeRowBack,
   hasNoWayBack,
@@ -6,6 +6,7 @@ import {
   isOpen,
   type RowState,
   WAITING,
+  WRITTEN_BEFORE,
 } from './row-state';
 
 /** Which rows a run takes on, and where all of them stand when it begins. */
@@ -17,34 +18,56 @@ export type Choose = (states: readonly RowState[], rows: readonly RowChange[]) =
 const placesOf = (states: readonly RowState[], isWanted: (state: RowState) => boolean) =>
   states.flatMap((state, place) => (isWanted(state) ? [place] : []));
 
-/** All that is not decided yet. */
-export const chooseOpen: Choose = (states) => ({ places: placesOf(states, isOpen), states });
-
-/** The same of a set that nobody has run, some of whose rows calls of their own have written before. */
-export const chooseBegun =
-  (written: readonly number[]): Choose =>
-  (states) => {
-    const begun = states.map((state, place): RowState =>
-      written.includes(place) ? { is: 'sent', sentAtMs: 0 } : state,
-    );
-    return { places: placesOf(begun, isOpen), states: begun };
+/**
+ * These rows, and what leads them: somebody may have put back since what a form had written before, so each run that
+ * writes looks again.
+ */
+function withLeading(
+  places: readonly number[],
+  states: readonly RowState[],
+  rows: readonly RowChange[],
+): Choice {
+  const chosen = new Set(places);
+  const isLed = (row: RowChange) =>
+    places.some((place) => {
+      const led = rows[place];
+      return led !== undefined && !states[place]?.back && buildsOn(led, row);
+    });
+  const again = new Set(
+    rows.flatMap((row, at) =>
+      row.leads && states[at]?.is === 'written' && !states[at].back && isLed(row) ? [at] : [],
+    ),
+  );
+  return {
+    places: [...states.keys()].filter((place) => chosen.has(place) || again.has(place)),
+    states: states.map((state, place) => (again.has(place) ? WRITTEN_BEFORE : state)),
   };
+}
+
+/** All that is not decided yet. */
+export const chooseOpen: Choose = (states, rows) =>
+  withLeading(placesOf(states, isOpen), states, rows);
 
 /** What has failed, or one row of it; another tab may have written that since. */
 export const chooseFailed =
   (place: number | null): Choose =>
-  (states) => ({
-    places: placesOf(states, isFailure).filter((one) => place === null || one === place),
-    states,
-  });
+  (states, rows) => {
+    const failed = placesOf(states, isFailure);
+    return withLeading(
+      failed.filter((one) => place === null || one === place),
+      states,
+      rows,
+    );
+  };
 
 /** A row that was left out, which waits again, unless another tab has written it since. */
 export const chooseAnew =
   (place: number): Choose =>
-  (states) =>
-    states[place]?.is === 'left'
-      ? { places: [place], states: states.map((state, at) => (at === place ? WAITING : state)) }
-      : { places: [], states };
+  (states, rows) => {
+    if (states[place]?.is !== 'left') return { places: [], states };
+    const anew = states.map((state, at) => (at === place ? WAITING : state));
+    return withLeading([place], anew, rows);
+  };
 
 /**
  * What is taken back: all that the set has written, or those wanted, which wait for it then. Of a set that

@@ -1,7 +1,7 @@
 import { FORGOTTEN_ROW, type RowChange } from './change-set';
 import { REASONS } from './reasons';
 import { isFailure, type RowState } from './row-state';
-import { announceSets, homeOf, readHeads } from './set-store';
+import { announceSets, homeOf, readHeads, sweepRows } from './set-store';
 
 type IsRow = (row: RowChange) => boolean;
 
@@ -27,7 +27,7 @@ export async function findRowsIn(owner: string, isRow: IsRow): Promise<Map<strin
 
 /** The same state without what it may say of a person. */
 function withoutPerson(state: RowState): RowState {
-  if (state.is === 'left' && state.why === 'changed') return { ...state, now: {} };
+  if (state.is === 'left' && 'now' in state) return { ...state, now: {} };
   if (!isFailure(state)) return state;
   return { ...state, message: REASONS.forgotten, wholeReply: undefined };
 }
@@ -38,6 +38,7 @@ const withoutValues = (title: string) => title.replace(/ \(.*$/s, '');
 /** Forgets rows in the sets of an admin, and all that is said of them; says how many. @throws where the database fails */
 export async function forgetRows(owner: string, isOut: IsRow): Promise<number> {
   let forgotten = 0;
+  await sweepRows();
   for await (const { home, head, rows, found } of findRows(owner, isOut)) {
     if (found.size === 0) continue;
     forgotten += found.size;

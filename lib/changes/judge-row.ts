@@ -4,11 +4,12 @@ import { toApiError } from '@/lib/http/to-api-error';
 import { asList, type Fields } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 
+import { letArrive } from './arriving';
 import { hasValues, pickFields, type RowChange } from './change-set';
 import { requireOwnSave } from './own-saves';
 import { REASONS } from './reasons';
-import type { RowState } from './row-state';
-import type { Writer } from './writer';
+import type { OnItsWay, RowState } from './row-state';
+import { recordOf, type Writer } from './writer';
 
 /** Whether a field that a row writes over, or shows of a record that it deletes, cannot be read by now. */
 function isHidden({ before, after }: RowChange, now: Fields): boolean {
@@ -21,7 +22,11 @@ export async function look(
   writer: Writer,
   row: RowChange,
 ): Promise<{ now: Fields | null } | { error: ApiError }> {
-  const read = async () => requireOwnSave(row, await writer.read(row));
+  const record = recordOf(writer, row);
+  async function read(): Promise<Fields> {
+    const now = await writer.read(row);
+    return record ? requireOwnSave(record, now) : now;
+  }
   try {
     const now = await refetchBeforeWrite(read);
     return isHidden(row, now) ? { error: new ApiError(REASONS.notReadable) } : { now };
@@ -33,7 +38,7 @@ export async function look(
 
 /** What a record that was read says of a row; null where it is as it was, and to be written. */
 export function judge(
-  { before, after }: RowChange,
+  { before, after }: Pick<RowChange, 'before' | 'after'>,
   now: Fields | null,
   isSent: boolean,
 ): RowState | null {
@@ -41,8 +46,14 @@ export function judge(
   if (isThere) return { is: isSent ? 'written' : 'same' };
   if (now === null) return { is: 'left', why: 'gone' };
   if (hasValues(now, before)) return null;
-  return { is: 'left', why: 'changed', now: pickFields(now, { ...before, ...after }) };
+  return changedSince({ before, after }, now);
 }
+
+/** Where a row stands of which somebody has made this. */
+export const changedSince = (
+  { before, after }: Pick<RowChange, 'before' | 'after'>,
+  now: Fields,
+): RowState => ({ is: 'left', why: 'changed', now: pickFields(now, { ...before, ...after }) });
 
 /** What stands in the way of a row that is as it was, '' for nothing, or why nobody knows. */
 export async function findObstacle(
@@ -70,9 +81,9 @@ const mayArrive = ({ isOutcomeUnknown, status }: ApiError): boolean =>
  */
 export async function endOf(
   error: ApiError,
-  writer: Writer,
+  { writer, signal }: { writer: Writer; signal: AbortSignal },
   row: RowChange,
-  { sentAtMs, letArrive }: { sentAtMs: number; letArrive: (sentAtMs: number) => Promise<boolean> },
+  call: OnItsWay,
 ): Promise<RowState> {
   const { status, isOutcomeUnknown } = error;
   const isDoubtful = isOutcomeUnknown || status === 404 || (status !== undefined && status >= 500);
@@ -80,8 +91,8 @@ export async function endOf(
   const read = () => readEnd(writer, row, status !== 404);
   let end = await read();
   if (end === 'as before' && mayArrive(error))
-    end = (await letArrive(sentAtMs)) ? await read() : 'not known';
-  if (end === 'not known') return failureOf(error, sentAtMs, REASONS.notKnown);
+    end = (await letArrive(call, signal)) ? await read() : 'not known';
+  if (end === 'not known') return failureOf(error, call, REASONS.notKnown);
   return end === 'as before' ? failureOf(error, null, REASONS.notWritten) : end;
 }
 
@@ -97,15 +108,15 @@ async function readEnd(
 }
 
 /**
- * A failure, with when a call was sent of whose end nobody knows, and what is known of the record in place of
- * what the call knows of its outcome.
+ * A failure, with the call of whose end nobody knows, and what is known of the record in place of what the call
+ * knows of its outcome.
  */
-export function failureOf(error: ApiError, sentAtMs: number | null, known = ''): RowState {
+export function failureOf(error: ApiError, call: OnItsWay | null, known = ''): RowState {
   const { message, reason, retryAfterMs } = error;
   const said = describeFailure({ message: known === '' ? message : reason, retryAfterMs });
   const failure = {
     message: known === '' ? said : `${isolate(said).replace(/\.?$/, '.')} ${known}`,
     ...(error.wholeReply !== undefined && { wholeReply: error.wholeReply }),
   };
-  return sentAtMs === null ? { is: 'failed', ...failure } : { is: 'unknown', sentAtMs, ...failure };
+  return call === null ? { is: 'failed', ...failure } : { is: 'unknown', ...call, ...failure };
 }

@@ -2,7 +2,15 @@ import { createStore } from '@/lib/storage/store';
 
 import type { RowChange } from './change-set';
 import type { WholeSet } from './home/set-home';
-import { isOnDevice, isTaken, keepRows, moveToPage, readSet, takeLease } from './set-store';
+import {
+  findSet,
+  isOnDevice,
+  isTaken,
+  keepRows,
+  moveToPage,
+  readSet,
+  takeLease,
+} from './set-store';
 
 /** A set of this page, running or not, until it is dismissed. */
 export type LiveSet = WholeSet & {
@@ -10,6 +18,8 @@ export type LiveSet = WholeSet & {
   isRunning: boolean;
   /** Whether the device keeps it: a reload would lose it otherwise. Null until that is known. */
   isOnDevice: boolean | null;
+  /** The places of the rows that were run last: what is said of the others is from before, and may be no more so. */
+  lastRun?: readonly number[];
   /** Until when the server wants no call, where that is worth saying. */
   waitsUntilMs?: number | null;
 };
@@ -38,15 +48,18 @@ export function dropLive(id: string): void {
   if (sets.delete(id)) liveSets.write(sets);
 }
 
-/** Takes a set of the device into those of this page; says so where another tab has it, or it is gone. */
-export async function takeSet(owner: string, id: string): Promise<'here' | 'elsewhere' | 'gone'> {
+/** Takes a set of the device into those of this page; says so where another tab has it, or it cannot be read. */
+export async function takeSet(
+  owner: string,
+  id: string,
+): Promise<'here' | 'elsewhere' | 'gone' | 'unreadable'> {
   const here = liveSets.read().get(id);
   if (here) return here.isRunning || !(await isTaken(id)) ? 'here' : 'elsewhere';
   const lease = await takeLease(id);
   if (lease === null) return 'elsewhere';
-  const kept = await readSet(owner, id);
+  const kept = await findSet(owner, id);
   await lease.release();
-  if (kept === null) return 'gone';
+  if (typeof kept === 'string') return kept;
   showLive({ ...kept, owner, isRunning: false, isOnDevice: isOnDevice(id) });
   return 'here';
 }

@@ -9,6 +9,10 @@ export const REASONS = {
   forgotten: 'Nothing of it is kept in this browser any more.',
   /** Of a step whose ground was left out. */
   builtOn: 'What it builds on was left out.',
+  /** Of a step whose ground was taken back, or was to be. */
+  builtOnBack: 'What it builds on was taken back.',
+  /** Of what was written into an empty field, and is to be taken back. */
+  stays: 'No call clears a field, so what was written into an empty one stays.',
   /** Beside a failure, where the record was read again. */
   notWritten: 'Read again: it was not written.',
   /** Beside a failure, where that was not possible either. */

@@ -47,7 +47,9 @@ export function retryLater({ onOffline, onWait, isPatient = true, signal }: Wait
     /** Whether an error says no more of a row than that it is to be tried later, by this run or another. */
     isTemporary(error: ApiError): boolean {
       const isBusy = error.status === 429 || error.retryAfterMs !== undefined;
-      return error.status === 401 || (isPatient && isBusy) || isOffline(error);
+      // A server in front that asks for a password of its own ends no session: its words say what to do.
+      const isSignedOut = error.status === 401 && !error.isAskedByHost;
+      return isSignedOut || (isPatient && isBusy) || isOffline(error);
     },
     /** How long no row is tried after such an error; for a connection it waits by itself. */
     waitAfter(error: ApiError): number | Promise<undefined> {

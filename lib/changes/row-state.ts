@@ -2,24 +2,48 @@ import type { Fields } from '@/lib/narrow';
 
 import { isForgotten, type RowChange } from './change-set';
 
-/** Why a row was left as it is: it is gone, somebody has made this of it, or something stands in the way. */
+/**
+ * Where a row may stand, and what follows from it: whether it is still to be decided; on which way its record holds what
+ * the set has put there, or may; as what it is counted, and as what after it went back.
+ */
+const STANDINGS = {
+  waiting: { isOpen: true, isOurs: 'back', counted: 'waiting' },
+  reading: { isOpen: true, isOurs: 'back', counted: 'running' },
+  /** A call has begun, and nobody has heard of its end. */
+  sent: { isOpen: true, isOurs: 'both', counted: 'running' },
+  written: { isOpen: false, isOurs: 'forth', counted: 'written', wentBack: 'back' },
+  /** It was so before. */
+  same: { isOpen: false, isOurs: 'never', counted: 'same', wentBack: 'back' },
+  left: { isOpen: false, isOurs: 'never', counted: 'left' },
+  failed: { isOpen: true, isOurs: 'back', counted: 'failed' },
+  /** It may be written all the same. */
+  unknown: { isOpen: true, isOurs: 'both', counted: 'unknown' },
+  /** It is not wanted any more. */
+  unsent: { isOpen: false, isOurs: 'never', counted: 'unsent' },
+} as const;
+
+type Is = keyof typeof STANDINGS;
+
+/**
+ * Why a row was left as it is: it is gone, somebody has made this of it, something stands in the way, or what was
+ * written into an empty field of it stays, since no call clears one.
+ */
 type LeftOut =
-  { why: 'gone' } | { why: 'changed'; now: Fields } | { why: 'refused'; reason: string };
+  { why: 'gone' } | { why: 'changed' | 'stays'; now: Fields } | { why: 'refused'; reason: string };
 
 /** What is said of a failure, and the whole of what the server said. */
 type Said = { message: string; wholeReply?: string };
 
-/**
- * Where a row of a set stands. `back` where it is being taken back; `sent` where a call has begun and
- * nobody has heard of its end; `unsent` where it is not wanted any more.
- */
+/** A call of which nobody knows the end: when it was sent, and when its reply was lost where a page has noted that. */
+export type OnItsWay = { sentAtMs: number; lostAtMs?: number };
+
+/** Where a row of a set stands. `back` where it is being taken back. */
 export type RowState = { back?: true } & (
-  | { is: 'waiting' | 'reading' | 'written' | 'same' | 'unsent' }
-  | { is: 'sent'; sentAtMs: number }
+  | { is: Exclude<Is, 'sent' | 'left' | 'failed' | 'unknown'> }
+  | ({ is: 'sent' } & OnItsWay)
   | ({ is: 'left' } & LeftOut)
   | ({ is: 'failed' } & Said)
-  /** It may be written all the same: nobody knows the end of the call that was sent then. */
-  | ({ is: 'unknown'; sentAtMs: number } & Said)
+  | ({ is: 'unknown' } & OnItsWay & Said)
 );
 
 /** Where a row stands whose write has failed, or may have. */
@@ -31,30 +55,36 @@ export const isFailure = (state: RowState): state is Failure =>
 
 export const WAITING: RowState = { is: 'waiting' };
 
+/** Where a row stands that was written before its set was made: it is looked whether that is still so. */
+export const WRITTEN_BEFORE: RowState = { is: 'sent', sentAtMs: 0 };
+
 /** Which way a row goes, as a part of its state. */
 export const wayOf = ({ back }: { back?: unknown }): Pick<RowState, 'back'> =>
   back === true ? { back } : {};
 
-/** When the call of a row was sent of whose end nobody has heard; null where there is none. */
-export const sentAt = (state: RowState): number | null =>
-  'sentAtMs' in state ? state.sentAtMs : null;
+/** The call of a row of whose end nobody has heard; null where there is none. */
+export function onItsWay(state: RowState): OnItsWay | null {
+  if (!('sentAtMs' in state)) return null;
+  const { sentAtMs, lostAtMs } = state;
+  return lostAtMs === undefined ? { sentAtMs } : { sentAtMs, lostAtMs };
+}
 
 /** Whether nobody knows if a row is written. */
-export const mayBeWritten = (state: RowState): boolean => sentAt(state) !== null;
+export const mayBeWritten = (state: RowState): boolean => onItsWay(state) !== null;
 
 /** What stands in the way of a row; undefined where that is not why it was left. */
 export const reasonOf = (state: RowState): string | undefined =>
   state.is === 'left' && state.why === 'refused' ? state.reason : undefined;
 
+/** Whether a row is still to be decided. */
+export const isOpen = ({ is }: RowState): boolean => STANDINGS[is].isOpen;
+
 /** Whether the set has put into the record what it holds, or may have; also of one that was to go back and did not. */
-export function isOurs(state: RowState): boolean {
-  if (mayBeWritten(state)) return true;
-  return state.back ? isOpen(state) : state.is === 'written';
-}
+export const isOurs = ({ is, back }: RowState): boolean =>
+  ['both', back ? 'back' : 'forth'].includes(STANDINGS[is].isOurs);
 
 /** Whether a row was taken back. */
-export const isBack = ({ is, back }: RowState): boolean =>
-  back === true && (is === 'written' || is === 'same');
+export const isBack = (state: RowState): boolean => kindOf(state) === 'back';
 
 /** Whether a row of a set can be taken back, as far as it depends on that row alone. */
 export const canTakeRowBack = (row: RowChange | undefined, state: RowState): boolean =>
@@ -73,10 +103,6 @@ const BACK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** When a change, or a set, can be taken back no more. */
 export const endOfBack = (atMs: number) => atMs + BACK_MS;
-
-/** Whether a row is still to be decided. */
-export const isOpen = ({ is }: RowState): boolean =>
-  ['waiting', 'reading', 'sent', 'failed', 'unknown'].includes(is);
 
 /** How a set stands as a whole: `brokenOff` where rows were not reached, or nobody has heard of their end. */
 export type SetPhase = 'running' | 'brokenOff' | 'over';
@@ -101,13 +127,13 @@ export const sumOf = (states: readonly RowState[]) => ({
 });
 
 /** As what a row is counted and shown. */
-export type StateKind = Exclude<RowState['is'], 'reading' | 'sent'> | 'back' | 'running';
+export type StateKind = (typeof STANDINGS)[Is]['counted'] | 'back';
 
 /** As what a row is counted; where nothing runs, nobody knows of one that a run which is gone had begun. */
-export function kindOf(state: RowState, isRunning = false): StateKind {
-  if (isBack(state)) return 'back';
-  if (state.is !== 'reading' && state.is !== 'sent') return state.is;
-  return isRunning ? 'running' : 'unknown';
+export function kindOf({ is, back }: RowState, isRunning = false): StateKind {
+  const standing = STANDINGS[is];
+  if (back && 'wentBack' in standing) return standing.wentBack;
+  return standing.counted === 'running' && !isRunning ? 'unknown' : standing.counted;
 }
 
 /** How many rows stand where. */

@@ -2,30 +2,38 @@ import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
 import type { Fields } from '@/lib/narrow';
 
-import { exchanged, isForgotten, type RowChange } from './change-set';
-import { endOf, failureOf, findObstacle, judge, look } from './judge-row';
+import { letArrive } from './arriving';
+import {
+  clearedFields,
+  exchanged,
+  hasValues,
+  isForgotten,
+  pickFields,
+  rowKey,
+  type RowChange,
+} from './change-set';
+import { holdRecord } from './home/record-hold';
+import { changedSince, endOf, failureOf, findObstacle, judge, look } from './judge-row';
 import { noteSaved } from './own-saves';
 import { REASONS } from './reasons';
-import { type RowState, sentAt, wayOf } from './row-state';
-import type { Writer } from './writer';
+import { onItsWay, type RowState, WAITING, wayOf } from './row-state';
+import { recordOf, type Writer } from './writer';
 
-/** One try with a row, and what it asks of its run. */
-type Try = {
-  change: RowChange;
-  /** Where it stood before. */
-  was: RowState;
+/** A run of rows, as each try of one asks it. */
+export type Run = {
+  rows: readonly RowChange[];
+  /** Where each row stands by now. */
+  states: readonly RowState[];
   writer: Writer;
-  /** Waits until no other run of this browser has the record, and gives it back; null where that was stopped. */
-  hold: () => Promise<(() => void) | null>;
-  /** Shows where it stands by now. */
-  show: (state: RowState) => void;
-  /** Keeps what shows by now, before a call; false where another tab has the set. */
-  keepSent: () => Promise<boolean>;
-  /** Whether it may be written: asked again before the call. */
+  /** Ends what waits, once nothing more is begun. */
+  signal: AbortSignal;
+  /** Whether rows may be written: asked again before each call. */
   mayWrite: () => boolean;
-  /** Waits until what was sent at a moment has surely arrived; false where that was stopped. */
-  letArrive: (sentAtMs: number) => Promise<boolean>;
-  /** Whether an error says no more than that it is to be tried later. */
+  /** Shows where a row stands by now. */
+  show: (place: number, state: RowState) => void;
+  /** Keeps where the row at a place is shown; false where another tab has the set. */
+  keep: (place: number) => Promise<boolean>;
+  /** Whether an error says no more than that a row is to be tried later. */
   isTemporary: (error: ApiError) => boolean;
 };
 
@@ -38,17 +46,31 @@ type End = {
   isLost?: true;
 };
 
-/** Tries a row while no other run of this browser has its record. */
-export async function tryRow(one: Try): Promise<End> {
-  const { change, was } = one;
-  if (isForgotten(change)) {
+/** One try with a row of a run. */
+type Try = {
+  run: Run;
+  place: number;
+  /** What is to be written, on the way that it goes. */
+  row: RowChange;
+  /** Where it stood before. */
+  was: RowState;
+};
+
+/** Tries the row at a place while no other run of this browser has its record. */
+export async function tryRow(run: Run, place: number): Promise<End> {
+  const { rows, states, writer, signal } = run;
+  const was = states[place] ?? WAITING;
+  const change = rows[place];
+  if (!change || isForgotten(change)) {
     return { state: { ...wayOf(was), is: 'left', why: 'refused', reason: REASONS.forgotten } };
   }
-  const giveBack = await one.hold();
+  const record = recordOf(writer, change);
+  const giveBack = record ? await holdRecord(rowKey(record), signal) : () => undefined;
   if (giveBack === null) return { state: was };
   try {
     // The session may have ended, or the run been stopped, while it waited.
-    return one.mayWrite() ? await readAndWrite(one) : { state: was };
+    if (!run.mayWrite()) return { state: was };
+    return await readAndWrite({ run, place, was, row: was.back ? exchanged(change) : change });
   } finally {
     giveBack();
   }
@@ -58,36 +80,37 @@ const waitingAs = (was: RowState): RowState => ({ ...wayOf(was), is: 'waiting' }
 
 /** Where a row stands that was not written now: as `sent` where it may be written since before. */
 function notWrittenAs(was: RowState): RowState {
-  const sentAtMs = sentAt(was);
-  return sentAtMs === null ? waitingAs(was) : { ...wayOf(was), is: 'sent', sentAtMs };
+  const call = onItsWay(was);
+  return call === null ? waitingAs(was) : { ...wayOf(was), is: 'sent', ...call };
 }
 
 /**
  * Reads a row again and writes it where it is as it was. The order decides what a crash leaves behind: what
  * is kept as `sent` may be written, what is kept as waiting is surely not.
  */
-async function readAndWrite(one: Try): Promise<End> {
-  const { change, was, writer, ...run } = one;
-  const row = was.back ? exchanged(change) : change;
+async function readAndWrite({ run, place, row: whole, was }: Try): Promise<End> {
+  const { writer } = run;
   const way = wayOf(was);
-  const beforeMs = sentAt(was);
-  const wasSent = beforeMs !== null;
+  const call = onItsWay(was);
+  const row = withoutCleared(whole);
 
   // A crash while it is read must not forget that it may be written.
-  run.show(wasSent ? notWrittenAs(was) : { ...way, is: 'reading' });
+  run.show(place, call === null ? { ...way, is: 'reading' } : notWrittenAs(was));
   // A read from before it has arrived would take the row for one that was never written.
-  if (wasSent && !((await run.letArrive(beforeMs)) && run.mayWrite()))
+  if (call !== null && !((await letArrive(call, run.signal)) && run.mayWrite()))
     return { state: notWrittenAs(was) };
-  const found = await look(writer, row);
+  const found = await look(writer, whole);
   if ('error' in found) {
     const { error } = found;
     if (run.isTemporary(error)) return { state: notWrittenAs(was), refused: error };
-    return { state: { ...way, ...failureOf(error, beforeMs) } };
+    return { state: { ...way, ...failureOf(error, call) } };
   }
-  const known = judge(row, found.now, wasSent);
-  if (known) return { state: { ...way, ...known } };
+  const known = judge(row, found.now, call !== null);
+  if (known) return { state: { ...way, ...asFarAsWritten(known, whole, found.now) } };
   // For the compiler alone: of a record that is gone all was said above.
   if (found.now === null) return { state: waitingAs(was) };
+  // A form had written it, and somebody has put back what was there before.
+  if (row.leads && !was.back) return { state: changedSince(row, found.now) };
   const obstacle = await findObstacle(writer, row, found.now);
   if ('error' in obstacle) {
     const { error } = obstacle;
@@ -96,30 +119,50 @@ async function readAndWrite(one: Try): Promise<End> {
   }
   const { reason } = obstacle;
   if (reason !== '') return { state: { ...way, is: 'left', why: 'refused', reason } };
-  return write(one, row, found.now);
+  const end = await write({ run, place, row, was }, found.now);
+  const then = { ...found.now, ...row.after };
+  return { ...end, state: { ...wayOf(was), ...asFarAsWritten(end.state, whole, then) } };
 }
 
 /** Writes a row that is as it was, once it is kept that a call may have been sent. */
-async function write({ was, writer, ...run }: Try, row: RowChange, now: Fields): Promise<End> {
+async function write({ run, place, row, was }: Try, now: Fields): Promise<End> {
+  const { writer } = run;
   if (!run.mayWrite()) return { state: waitingAs(was) };
   const sentAtMs = Date.now();
   const sent: RowState = { ...wayOf(was), is: 'sent', sentAtMs };
-  run.show(sent);
+  run.show(place, sent);
   // Nothing is sent: what becomes of the row is the other tab's to say.
-  if (!(await run.keepSent())) return { state: notWrittenAs(was), isLost: true };
+  if (!(await run.keep(place))) return { state: notWrittenAs(was), isLost: true };
   // The session may have ended, or the run been stopped, while the device kept it.
   if (!run.mayWrite()) return { state: waitingAs(was) };
   try {
     await writer.write(row, now);
   } catch (thrown) {
     const error = toApiError(thrown);
+    const call = { sentAtMs, lostAtMs: Date.now() };
     if (run.isTemporary(error)) {
       const isSurelyNot = error.status === 429 || error.status === 401;
-      return { state: isSurelyNot ? waitingAs(was) : sent, refused: error };
+      return { state: isSurelyNot ? waitingAs(was) : { ...sent, ...call }, refused: error };
     }
-    const end = await endOf(error, writer, row, { sentAtMs, letArrive: run.letArrive });
-    return { state: { ...wayOf(was), ...end } };
+    return { state: { ...wayOf(was), ...(await endOf(error, run, row, call)) } };
   }
-  if (row.after !== null) noteSaved(row, now, row.after);
+  const record = recordOf(writer, row);
+  if (record && row.after !== null) noteSaved(record, now, row.after);
   return { state: { ...wayOf(was), is: 'written' } };
+}
+
+/** A change without what no call does: it clears no field. */
+function withoutCleared(row: RowChange): RowChange {
+  const cleared = clearedFields(row);
+  if (cleared.length === 0) return row;
+  const rest = Object.entries(row.after ?? {}).filter(([name]) => !cleared.includes(name));
+  return { ...row, after: Object.fromEntries(rest) };
+}
+
+/** Where a row stands whose change would clear a field as well: that holds what it held. */
+function asFarAsWritten(state: RowState, whole: RowChange, now: Fields | null): RowState {
+  const isWritten = state.is === 'written' || state.is === 'same';
+  if (!isWritten || now === null || clearedFields(whole).length === 0) return state;
+  if (hasValues(now, whole.after ?? {})) return state;
+  return { is: 'left', why: 'stays', now: pickFields(now, { ...whole.before, ...whole.after }) };
 }

@@ -1,15 +1,13 @@
-import { guardLeaving } from '@/lib/browser/window';
 import { callInParallel } from '@/lib/http/call-in-parallel';
+import { watchSession } from '@/lib/session/session';
 
-import { letArrive } from './arriving';
-import { type RowChange, rowKey } from './change-set';
-import { holdRecord } from './home/record-hold';
-import { REASONS } from './reasons';
+import type { RowChange } from './change-set';
 import { retryLater, type Waits } from './retry-later';
-import { isFailure, type RowState, WAITING } from './row-state';
-import { tryRow } from './run-row';
-import { standingAhead, stepsOf } from './run-steps';
+import { isFailure, type RowState } from './row-state';
+import { type Run, tryRow } from './run-row';
+import { sortStep, stepsOf } from './run-steps';
 import type { Writer } from './writer';
+import { guardWriting } from './writing';
 
 export type RunOptions = Waits & {
   rows: readonly RowChange[];
@@ -22,28 +20,13 @@ export type RunOptions = Waits & {
   keep: (place: number, states: readonly RowState[]) => Promise<boolean>;
   /** Told where all rows stand, at each change of one. */
   onStates: (states: readonly RowState[]) => void;
-  /** Stops before the next write; running writes finish. */
+  /** Stops before the next write, and each wait; running writes finish. */
   signal: AbortSignal;
-  /** Asked before each write: another session writes nothing for this one. */
+  /** Asked before each write, and when the session changes: another one writes nothing for this one. */
   mayGoOn: () => boolean;
   /** One after the other, and the first failure ends the run; else four at a time, whatever fails. */
   isInOrder?: boolean;
 };
-
-/** How many runs are under way, on whatever screen. */
-let openRuns = 0;
-/** Whether rows are being written, which ends with the session. */
-export const isWriting = () => openRuns > 0;
-
-/** Notes that rows are about to be written; until that is over the browser asks before it closes or reloads. */
-export function guardWriting(): () => void {
-  const release = guardLeaving();
-  openRuns += 1;
-  return () => {
-    release();
-    openRuns -= 1;
-  };
-}
 
 /**
  * Runs rows of a set: reads each again, leaves out what somebody else has changed, writes, and looks
@@ -52,61 +35,57 @@ export function guardWriting(): () => void {
  * closes or reloads the page. Answers with where all rows stand.
  */
 export async function runRows(options: RunOptions): Promise<readonly RowState[]> {
-  const { rows, places, writer, signal, mayGoOn, keep, onStates } = options;
-  const { onWait, isInOrder } = options;
+  const { rows, places, writer, mayGoOn, keep, onStates, onWait, isInOrder } = options;
   // What changes while it runs stands in these two, and nothing outside of this function writes into them.
   const states = [...options.states];
-  /** Nothing more is begun. */
-  let isStopping = false;
-  const later = retryLater(options);
-  const mayWrite = () => !signal.aborted && !isStopping && mayGoOn();
+  const ending = endWith(options.signal, mayGoOn);
+  const { signal, end } = ending;
+  const later = retryLater({ ...options, signal });
+  const run: Run = {
+    rows,
+    states,
+    writer,
+    signal,
+    mayWrite: () => !signal.aborted && mayGoOn(),
+    isTemporary: (error) => later.isTemporary(error),
+    keep: (place) => keep(place, states),
+    show(place, state) {
+      states[place] = state;
+      onStates(states);
+    },
+  };
 
-  function show(place: number, state: RowState): void {
-    states[place] = state;
-    onStates(states);
-  }
   async function settle(place: number, state: RowState): Promise<void> {
-    show(place, state);
-    const isLost = !(await keep(place, states));
-    if (isLost || (isFailure(state) && isInOrder)) isStopping = true;
+    run.show(place, state);
+    const isLost = !(await run.keep(place));
+    if (isLost || (isFailure(state) && isInOrder)) end();
   }
 
   /** Tries a row; `again` puts it back. Answers with a wait before those that follow. */
-  async function runPlace(place: number, change: RowChange, again: () => void) {
-    const { state, refused, isLost } = await tryRow({
-      change,
-      writer,
-      mayWrite,
-      was: states[place] ?? WAITING,
-      isTemporary: (error) => later.isTemporary(error),
-      hold: () => holdRecord(rowKey(change), signal),
-      letArrive: (sentAtMs) => letArrive(sentAtMs, signal),
-      show: (now) => show(place, now),
-      keepSent: () => keep(place, states),
-    });
+  async function runPlace(place: number, again: () => void) {
+    const { state, refused, isLost } = await tryRow(run, place);
     if (isLost) {
-      show(place, state);
-      isStopping = true;
+      run.show(place, state);
+      end();
       return undefined;
     }
-    if (refused?.status === 401) isStopping = true;
+    if (refused?.status === 401) end();
     await settle(place, state);
-    if (!refused || isStopping) return undefined;
+    if (!refused || signal.aborted) return undefined;
     again();
     return later.waitAfter(refused);
   }
 
   /** Runs places side by side. */
-  async function runStep(step: readonly number[]): Promise<void> {
+  async function runSideBySide(step: readonly number[]): Promise<void> {
     const queue = [...step];
     await callInParallel(
       signal,
       () => {
-        const place = isStopping || !mayGoOn() ? undefined : queue.shift();
-        const row = place === undefined ? undefined : rows[place];
-        if (place === undefined || !row) return undefined;
+        const place = run.mayWrite() ? queue.shift() : undefined;
+        if (place === undefined) return undefined;
         onWait?.(null);
-        return () => runPlace(place, row, () => queue.unshift(place));
+        return () => runPlace(place, () => queue.unshift(place));
       },
       isInOrder ? 1 : undefined,
     );
@@ -114,16 +93,36 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
 
   const release = guardWriting();
   try {
-    for (const step of stepsOf(options)) {
-      if (!mayWrite()) break;
-      const [first = 0] = step;
-      const ahead = standingAhead({ rows, states, places }, first);
-      if (ahead === 'open') break;
-      if (ahead === 'well') await runStep(step);
-      else await settle(first, { is: 'left', why: 'refused', reason: REASONS.builtOn });
+    for (const step of stepsOf({ rows, states, places })) {
+      if (!run.mayWrite()) break;
+      const { well, left, isHeldUp } = sortStep({ rows, states, places }, step);
+      await Promise.all(
+        left.map(({ place, reason }) => settle(place, { is: 'left', why: 'refused', reason })),
+      );
+      if (well.length > 0) await runSideBySide(well);
+      if (isHeldUp) break;
     }
   } finally {
+    ending.release();
     release();
   }
   return states;
+}
+
+/** What ends a run with all its waits: who stops it, the end of its session, or what it meets itself. */
+function endWith(stop: AbortSignal, mayGoOn: () => boolean) {
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  if (stop.aborted) end();
+  stop.addEventListener('abort', end);
+  const unwatch = watchSession(() => mayGoOn() || end());
+  return {
+    signal: ended.signal,
+    end,
+    /** Nothing follows the run any more. */
+    release(): void {
+      stop.removeEventListener('abort', end);
+      unwatch();
+    },
+  };
 }

@@ -6,7 +6,15 @@ import type { Lease, WholeSet } from './home/set-home';
 import { dropLive, type LiveSet, liveSets, showLive, tellLive } from './live-sets';
 import { isOpen, type RowState, sumOf } from './row-state';
 import { runRows, type RunOptions } from './run-rows';
-import { addSet, changeHead, forgetKept, moveToPage, readSet, takeLease } from './set-store';
+import {
+  addSet,
+  changeHead,
+  findSet,
+  forgetKept,
+  moveToPage,
+  readSet,
+  takeLease,
+} from './set-store';
 
 /** What stops a set of this page, from when it is added; `ended` is null until it runs. */
 const runs = new Map<string, { controller: AbortController; ended: Promise<unknown> | null }>();
@@ -56,9 +64,7 @@ export async function runSet(id: string, choose: Choose, how: HowToRun): Promise
   const known = runs.get(id);
   if (!live || known?.ended) return false;
   const { controller } = known ?? { controller: new AbortController() };
-  const ended = runLive(live, choose, { ...how, signal: controller.signal }).finally(() =>
-    runs.delete(id),
-  );
+  const ended = runLive(live, choose, how, controller).finally(() => runs.delete(id));
   // Whoever stops it waits for its end, whatever that is.
   runs.set(id, { controller, ended: ended.catch(() => undefined) });
   return ended;
@@ -67,40 +73,31 @@ export async function runSet(id: string, choose: Choose, how: HowToRun): Promise
 async function runLive(
   live: LiveSet,
   choose: Choose,
-  how: HowToRun & Pick<RunOptions, 'signal'>,
+  how: HowToRun,
+  controller: AbortController,
 ): Promise<boolean> {
   const { id, owner } = live;
   const isSameSession = rememberSession();
   tellLive(id, { isRunning: true });
-  const lease = await takeLease(id);
-  const kept = await readSet(owner, id);
-  if (lease === null) {
-    tellLive(id, { ...(kept && { rows: kept.rows, states: kept.states }), isRunning: false });
-    return false;
-  }
-  // The log was cleared while it was on show: without its head nobody would find where its rows stand.
-  if (kept === null) tellLive(id, { isOnDevice: await addSet(owner, live) });
-  const set = kept ?? live;
-  const { rows } = set;
-  const { places, states: begun } = choose(set.states, rows);
+  const run = await openRun(live, choose);
+  if (run === null) return false;
+  const { lease, set, places } = run;
+  lease.lost.addEventListener('abort', () => controller.abort());
   const teller = tellerOf(live, lease);
   // Where the rows stand by now, also when the run ends with a fault.
-  let states = begun;
+  let { states } = set;
   const { onOffline } = how;
   function tellOffline(): void {
     tellLive(id, { states: [...states] });
     onOffline?.();
   }
   try {
-    tellLive(id, { rows, states });
-    await keepMarked(lease, kept?.states ?? [], states);
-    // A set that was over is open again while it goes back: the page may end before it does.
-    await changeHead(owner, id, { isOpen: true, isCounted: false });
     await runRows({
       ...how,
-      rows,
+      rows: set.rows,
       states,
       places,
+      signal: controller.signal,
       mayGoOn: () => isSameSession() && getSession().token !== null,
       keep: (place, now) => lease.keep([place], now),
       onStates(now) {
@@ -117,6 +114,30 @@ async function runLive(
     await lease.release();
     tellLive(id, { ...end, isRunning: false, waitsUntilMs: null });
   }
+}
+
+/** A set that is this tab's to run, with where its rows stand as they were chosen, and the places of those that are run. */
+type OpenRun = { lease: Lease; set: WholeSet; places: readonly number[] };
+
+/** Takes a set of this page, with what other tabs have made of it, and chooses among its rows; null where one of them has it. */
+async function openRun(live: LiveSet, choose: Choose): Promise<OpenRun | null> {
+  const { id, owner } = live;
+  const lease = await takeLease(id);
+  const found = await findSet(owner, id);
+  const kept = typeof found === 'string' ? live : found;
+  if (lease === null) {
+    tellLive(id, { rows: kept.rows, states: kept.states, isRunning: false });
+    return null;
+  }
+  // The log was cleared while it was on show: without its head nobody would find where its rows stand.
+  if (found === 'gone') tellLive(id, { isOnDevice: await addSet(owner, live) });
+  const { rows } = kept;
+  const { places, states } = choose(kept.states, rows);
+  tellLive(id, { rows, states, lastRun: places });
+  await keepMarked(lease, kept.states, states);
+  // A set that was over is open again while it goes back: the page may end before it does.
+  await changeHead(owner, id, { isOpen: true, isCounted: false });
+  return { lease, set: { ...kept, states }, places };
 }
 
 /** Nobody sees more than this many states a second, and each is a drawing. */
@@ -163,10 +184,11 @@ async function keepMarked(lease: Lease, before: readonly RowState[], states: rea
  */
 async function endRun(owner: string, set: WholeSet, lease: Lease): Promise<Partial<LiveSet>> {
   const { id, rows, states } = set;
-  const theirs = lease.isLost() ? await readSet(owner, id) : null;
+  const isLost = lease.lost.aborted;
+  const theirs = isLost ? await readSet(owner, id) : null;
   if (theirs) return { rows: theirs.rows, states: theirs.states };
   // What was lost to nobody has gone with all that the device had.
-  const isKept = lease.hasKeptAll() && !lease.isLost();
+  const isKept = lease.hasKeptAll() && !isLost;
   if (!isKept) await moveToPage(owner, set);
   await changeHead(owner, id, { isOpen: states.some(isOpen), ...sumOf(states) });
   return { rows, states: [...states], ...(!isKept && { isOnDevice: false }) };

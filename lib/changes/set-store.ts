@@ -6,7 +6,7 @@ import { type ChangeSet, isMixed, type RowChange } from './change-set';
 import { deviceHome } from './home/device-home';
 import { isOnPage, pageHome } from './home/page-home';
 import type { WholeSet, Lease, SetHead, SetHome } from './home/set-home';
-import { WAITING } from './row-state';
+import { WAITING, WRITTEN_BEFORE } from './row-state';
 
 const TOPIC = 'change-sets';
 
@@ -42,7 +42,7 @@ export function newSet(set: ChangeSet): WholeSet {
     unknown: 0,
     isMixed: isMixed(set),
     fields: [...names],
-    states: rows.map(() => WAITING),
+    states: rows.map(({ leads }) => (leads ? WRITTEN_BEFORE : WAITING)),
   };
 }
 
@@ -73,15 +73,24 @@ export async function readHeads(owner: string): Promise<SetHead[]> {
 export const listSets = (owner: string): Promise<SetHead[]> =>
   readHeads(owner).catch(() => pageHome.heads(owner));
 
-/** A set with its rows; null where nothing has it any more. */
-export async function readSet(owner: string, id: string): Promise<WholeSet | null> {
+/** A set with its rows; `gone` where nothing has it any more, `unreadable` where the database failed. */
+export async function findSet(
+  owner: string,
+  id: string,
+): Promise<WholeSet | 'gone' | 'unreadable'> {
   try {
     const home = homeOf(id);
     const head = (await home.heads(owner)).find((one) => one.id === id);
-    return head ? await home.open(head) : null;
+    return (head && (await home.open(head))) ?? 'gone';
   } catch {
-    return null;
+    return 'unreadable';
   }
+}
+
+/** The same where it does not matter why there is none: null. */
+export async function readSet(owner: string, id: string): Promise<WholeSet | null> {
+  const found = await findSet(owner, id);
+  return typeof found === 'string' ? null : found;
 }
 
 /** Takes a set for this tab; null while another one has it. */
@@ -125,6 +134,9 @@ export async function forgetKept(owner: string, id: string): Promise<void> {
 /** Takes out the sets of an admin that are over; what is unfinished waits for its answer. False when the database failed. */
 export const forgetOver = (owner: string): Promise<boolean> =>
   changeHeads(owner, (head) => (head.isOpen ? head : null));
+
+/** Deletes rows on the device that no set finds any more. @throws where the database fails */
+export const sweepRows = (): Promise<void> => deviceHome.sweep();
 
 /** Keeps other rows of a set in the places of those before. @throws where the database fails */
 export const keepRows = (id: string, rows: readonly RowChange[]): Promise<void> =>

@@ -7,7 +7,7 @@ import { startTimer } from '@/lib/timers';
 
 import type { WholeSet } from './home/set-home';
 import { followOthers, type LiveSet, liveSets } from './live-sets';
-import { isTaken, listSets, readSet, watchSets } from './set-store';
+import { findSet, isTaken, listSets, watchSets } from './set-store';
 
 /** How soon it is looked again whether another tab still runs a set. */
 const LOOK_AGAIN_MS = 1_000;
@@ -70,17 +70,20 @@ export function useOpenSets(noun?: string) {
 /** A set of this page; undefined once it was dismissed. */
 export const useLiveSet = (id: string): LiveSet | undefined => useStore(liveSets).get(id);
 
-/** A set with its rows, of this page or as the device keeps it; undefined while it is read, null where it is gone. */
-export function useSet(owner: string, id: string | null): LiveSet | WholeSet | null | undefined {
+/** A set with its rows, or why there is none to be shown; neither while it is read, and for no id. */
+type ReadSet = { set?: LiveSet | WholeSet; lack?: 'gone' | 'unreadable' };
+
+/** A set with its rows, of this page or as the device keeps it. */
+export function useSet(owner: string, id: string | null): ReadSet {
   const live = useLiveSet(id ?? '');
-  const [found, setFound] = useState<{ id: string; set: WholeSet | null }>();
+  const [found, setFound] = useState<ReadSet & { id: string }>();
   useEffect(
     function readRows() {
       let isActive = true;
       async function read(): Promise<void> {
         if (id === null) return;
-        const set = await readSet(owner, id);
-        if (isActive) setFound({ id, set });
+        const set = await findSet(owner, id);
+        if (isActive) setFound(typeof set === 'string' ? { id, lack: set } : { id, set });
       }
       const stop = watchSets(() => void read());
       void read();
@@ -91,6 +94,6 @@ export function useSet(owner: string, id: string | null): LiveSet | WholeSet | n
     },
     [owner, id],
   );
-  if (id === null) return null;
-  return live ?? (found?.id === id ? found.set : undefined);
+  if (live) return { set: live };
+  return found?.id === id ? found : {};
 }

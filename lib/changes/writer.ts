@@ -14,7 +14,13 @@ export type Writer = {
   write: (row: RowChange, now: Fields) => Promise<unknown>;
   /** Why a record is left alone although it is as it was; '' for no reason. */
   obstacle?: (row: RowChange, now: Fields) => string | Promise<string>;
+  /** Which record a row is about, where that is not the one that it names; null for none. */
+  recordOf?: (row: RowChange) => RecordId | null;
 };
+
+/** The record that a row is about; null for none. */
+export const recordOf = (writer: Writer, row: RowChange): RecordId | null =>
+  writer.recordOf ? writer.recordOf(row) : row;
 
 /**
  * What a record holds, by the names of its form and its own, with the names of what cannot be read as its `_unread`.

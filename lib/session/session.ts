@@ -65,6 +65,9 @@ function removeSession(ended: SessionEnd) {
 /** The current session; read from localStorage at first use. */
 export const getSession = store.read;
 
+/** Calls back when the session changes; returns the unsubscribe function. */
+export const watchSession = store.subscribe;
+
 let sessionsBegun = 0;
 /** The token of a sign-in that the API has not accepted yet. */
 let untried: string | null = null;

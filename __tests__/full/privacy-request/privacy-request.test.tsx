@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { addActivity, listActivity } from '@/lib/activity/activity';
+import { holdRecord } from '@/lib/changes/home/record-hold';
 import { addSet, listSets, newSet, readSet } from '@/lib/changes/set-store';
 
 import { change } from '../../support/changes';
@@ -365,4 +366,32 @@ it('stops at a step that fails, keeps ids alone, and goes on after a reload', as
   const record = await new Response(files.at(-2)?.blob).text();
   expect(record).toContain('Not done: Delete the story');
   expect(record.match(/DELETE deleteStory/g)).toHaveLength(1);
+});
+
+it('begins again at once after it was given up, and waits for what has a record of theirs', async () => {
+  await plant();
+  const first = site.hold('delete', '/api/admin/deleteStory/s5');
+  const user = await open(of(ADDRESS));
+  await erase(user);
+  await waitFor(() => expect(deletions()).toEqual(['delete-query q1', 'deleteStory s5']));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  first();
+  await user.click(await screen.findByRole('button', { name: 'Give up' }));
+  expect(files).toHaveLength(2);
+  const giveBack = await holdRecord('users p1', new AbortController().signal);
+  goTo('/admin/dashboard');
+  goTo(`/admin/privacy-request${of(ADDRESS)}`);
+  await user.click(await screen.findByRole('button', { name: 'Erase' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Yes, erase this person' }));
+
+  // The export and the story are done; the account is in somebody's hands.
+  await waitFor(() => expect(deletions()).toHaveLength(3));
+  expect(files).toHaveLength(4);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(deletions().slice(2)).toEqual(['deleteStory s1']);
+  giveBack?.();
+
+  expect(await screen.findByText(/^Nothing is left of/)).toBeVisible();
+  expect(deletions().slice(3)).toEqual(['deleteUser p1', 'delete-query q2']);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { lastRunOf } from '@/components/changes/known-of-set';
 import { ListChanges } from '@/components/changes/list-changes';
 import { describeSet } from '@/components/changes/set-words';
 import { useChanges } from '@/components/changes/use-changes';
@@ -11,9 +12,9 @@ import type { Selection } from '@/components/list/state/use-selection';
 import { NewView, ViewMenu } from '@/components/list/views/view-menu';
 import { showToast } from '@/components/toast/toast';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
-import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
+import type { ChangeSet } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
-import { isFailure, isOpen, WAITING } from '@/lib/changes/row-state';
+import { isFailure, isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
@@ -126,11 +127,12 @@ function needOf<Row extends Identified>({ link, tools }: ListState<Row>): string
   return link.view.sort ? 'This order' : NEEDS.export;
 }
 
-/** The ids of the list's rows that need no other try. */
-function decidedIds({ noun, rows, states }: LiveSet): ReadonlySet<string> {
-  const isDecided = (row: RowChange, place: number) =>
-    row.noun === noun && !isOpen(states[place] ?? WAITING);
-  return new Set(rows.filter(isDecided).map(({ id }) => id));
+/** The ids of the list's rows that the last run has tried, and that need no other try; others are selected anew. */
+function decidedIds(live: LiveSet): ReadonlySet<string> {
+  const decided = lastRunOf(live).filter(
+    ({ row, state }) => row.noun === live.noun && !isOpen(state),
+  );
+  return new Set(decided.map(({ row }) => row.id));
 }
 
 /** Whether the part is on show, for what ends later. */

@@ -151,7 +151,7 @@ export function useUndo({ nav: { show } }: Queue, changes: Changes) {
     tellDesk({ type: 'undoing' });
     try {
       const isUndone =
-        set === undefined ? await undoOne(query, outcome) : (await changes.takeBack(set)) !== null;
+        set === undefined ? await undoOne(query, outcome) : (await changes.takeBack(set)) !== 'notHere';
       if (isUndone && deskStore.read().shown !== null) show(query._id);
     } finally {
       tellDesk({ type: 'undo-over' });

@@ -1,13 +1,23 @@
-import { delMany, get, getMany, set, update } from 'idb-keyval';
+import { get, getMany, promisifyRequest, set, update } from 'idb-keyval';
 
 import { asList } from '@/lib/narrow';
 import { durable, hasDatabases } from '@/lib/storage/device-store';
 
-import { CHUNK, chunkKey, chunksOf, headsKey, keysOf, onDevice, rowsKey } from './device-table';
+import {
+  CHUNK,
+  chunkKey,
+  chunksOf,
+  headsKey,
+  isHeadsKey,
+  keysOf,
+  onDevice,
+  rowsKey,
+  setOfRows,
+} from './device-table';
 import { takeLease } from './lease';
 import { isTaken } from './lease-entry';
 import { toHeads, toRows, toRowState } from './read-kept';
-import type { SetHead, SetHome } from './set-home';
+import type { SetHead, SetHome, WholeSet } from './set-home';
 
 /** How many sets the device keeps of an admin; the oldest that are over go first. */
 export const MOST_SETS = 200;
@@ -19,28 +29,33 @@ function withoutOldest(heads: readonly SetHead[]): SetHead[] {
   return heads.filter((head) => !gone.has(head));
 }
 
-/** Rewrites what is said of an admin's sets, and deletes what is kept of those that went. */
-async function rewriteHeads(
+/**
+ * Rewrites what is said of an admin's sets, with the rows of one that is `added`, and deletes what is kept of those that
+ * went: in one transaction, since nobody finds rows without their head.
+ */
+const rewriteHeads = (
   owner: string,
   rewrite: (heads: SetHead[]) => SetHead[],
-  isDurable = false,
-) {
-  let gone: SetHead[] = [];
-  await onDevice((table) =>
-    update(
-      headsKey(owner),
-      (stored: unknown) => {
-        const before = toHeads(stored);
-        const after = rewrite(before);
-        const stay = new Set(after.map(({ id }) => id));
-        gone = before.filter(({ id }) => !stay.has(id));
-        return after;
-      },
-      isDurable ? durable(table) : table,
-    ),
+  added?: Pick<WholeSet, 'id' | 'rows' | 'states'>,
+): Promise<void> =>
+  onDevice((table) =>
+    // A power cut must not take back a set of which a row may be sent by then.
+    (added ? durable(table) : table)('readwrite', async (store) => {
+      const before = toHeads(await promisifyRequest<unknown>(store.get(headsKey(owner))));
+      const after = rewrite(before);
+      const stay = new Set(after.map(({ id }) => id));
+      store.put(after, headsKey(owner));
+      if (added) {
+        const { id, rows, states } = added;
+        store.put(rows, rowsKey(id));
+        for (const chunk of chunksOf(states.length))
+          store.put(states.slice(chunk * CHUNK, (chunk + 1) * CHUNK), chunkKey(id, chunk));
+      }
+      for (const head of before)
+        if (!stay.has(head.id)) for (const key of keysOf(head)) store.delete(key);
+      await promisifyRequest(store.transaction);
+    }),
   );
-  if (gone.length > 0) await onDevice((table) => delMany(gone.flatMap(keysOf), table));
-}
 
 /** The browser's database: all tabs see its sets, and a reload finds them again. */
 export const deviceHome: SetHome = {
@@ -57,15 +72,37 @@ export const deviceHome: SetHome = {
     const states = rows.map((_, at) => toRowState(chunks[Math.floor(at / CHUNK)]?.[at % CHUNK]));
     return { ...head, rows, states };
   },
-  async add(owner, { rows, ...kept }) {
-    await onDevice((table) => set(rowsKey(kept.id), rows, durable(table)));
+  async add(owner, { rows, states, ...kept }) {
     const [head] = toHeads([kept]);
     if (!head) return;
     const isOther = ({ id }: SetHead) => id !== head.id;
-    await rewriteHeads(owner, (heads) => withoutOldest([head, ...heads.filter(isOther)]), true);
+    await rewriteHeads(owner, (heads) => withoutOldest([head, ...heads.filter(isOther)]), {
+      id: head.id,
+      rows,
+      states,
+    });
   },
   changeHeads: (owner, change) =>
     rewriteHeads(owner, (heads) => heads.map(change).filter((head) => head !== null)),
+  async sweep() {
+    if (!hasDatabases()) return;
+    await onDevice((table) =>
+      table('readwrite', async (store) => {
+        const keys = (await promisifyRequest(store.getAllKeys())).map(String);
+        const lists = await Promise.all(
+          keys
+            .filter(isHeadsKey)
+            .map((key) => promisifyRequest<unknown>(store.get(key)).then(toHeads)),
+        );
+        const found = new Set(lists.flat().map(({ id }) => id));
+        for (const key of keys) {
+          const id = setOfRows(key);
+          if (id !== undefined && !found.has(id)) store.delete(key);
+        }
+        await promisifyRequest(store.transaction);
+      }),
+    );
+  },
   putRows: (id, rows) => onDevice((table) => set(rowsKey(id), rows, table)),
   async changeStates({ id, count }, change) {
     for (const chunk of chunksOf(count)) {

@@ -14,6 +14,10 @@ export const leaseKey = (id: string) => `lease:${id}`;
 export const chunkKey = (id: string, chunk: number) => `states:${id}:${chunk}`;
 export const chunksOf = (count: number) =>
   Array.from({ length: Math.ceil(count / CHUNK) }, (_, at) => at);
+/** The id of the set of which an entry holds rows, or where they stand; undefined for another entry. */
+export const setOfRows = (key: string): string | undefined =>
+  /^(?:rows|states):([^:]+)/.exec(key)?.[1];
+export const isHeadsKey = (key: string): boolean => key.startsWith(headsKey(''));
 /** All that the database has of a set beside its head. */
 export const keysOf = ({ id, count }: SetHead) => [
   rowsKey(id),

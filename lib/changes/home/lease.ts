@@ -14,7 +14,7 @@ const TRY_AGAIN_MS = 500;
 export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease | null> {
   const entry = leaseEntry(id);
   let hasKeptAll = true;
-  let isOurs = true;
+  const lost = new AbortController();
   let isElsewhere = false;
   /** Where the rows stand, as was told last. */
   let states: readonly RowState[] = [];
@@ -35,19 +35,19 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
 
   const keepPlaces = inTurn(async (places) => {
     try {
-      isOurs &&= await entry.keep(states, places);
+      if (!lost.signal.aborted && !(await entry.keep(states, places))) lost.abort();
     } catch {
       // Without its database a run that has begun goes on: only a reload would forget where it stands.
       hasKeptAll = false;
     }
-    return isOurs;
+    return !lost.signal.aborted;
   });
   const stopRenewing = everySecond(() => void keepPlaces([]));
 
   async function release(): Promise<void> {
     stopRenewing();
     window.removeEventListener('pagehide', releaseNow);
-    isOurs = false;
+    lost.abort();
     // What is under way; nothing is written after that.
     await keepPlaces([]);
     await entry.giveBack();
@@ -64,7 +64,7 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
       return keepPlaces(places);
     },
     release,
-    isLost: () => !isOurs,
+    lost: lost.signal,
     hasKeptAll: () => hasKeptAll,
   };
 }

@@ -11,7 +11,7 @@ function change(id: string, more: Partial<WholeSet>): Promise<void> {
 /** No other tab has a set of this page. */
 const leaseOf = (id: string): Lease => ({
   keep: (_, states) => change(id, { states }).then(() => true),
-  isLost: () => false,
+  lost: new AbortController().signal,
   hasKeptAll: () => true,
   release: () => Promise.resolve(),
 });
@@ -40,6 +40,7 @@ export const pageHome: SetHome = {
     }
     return Promise.resolve();
   },
+  sweep: () => Promise.resolve(),
   putRows: (id, rows) => change(id, { rows }),
   changeStates: ({ id }, say) => change(id, { states: (sets.get(id)?.states ?? []).map(say) }),
   takeLease: (id) => Promise.resolve(leaseOf(id)),

@@ -36,7 +36,7 @@ export const toHeads = (stored: unknown): SetHead[] =>
     .filter((head) => head !== null);
 
 function toRowChange(value: unknown, nounOfSet: string): RowChange {
-  const { id, name, before, after, noun, gone, part, builds } = asFields(value);
+  const { id, name, before, after, noun, gone, part, builds, leads } = asFields(value);
   const isUnreadable = asText(id) === '' || !isFields(before);
   if (isUnreadable || (after !== null && !isFields(after))) return FORGOTTEN_ROW;
   return {
@@ -49,6 +49,7 @@ function toRowChange(value: unknown, nounOfSet: string): RowChange {
     ...(isFields(gone) && { gone }),
     ...(typeof part === 'string' && { part }),
     ...(builds === true && { builds }),
+    ...(leads === true && { leads }),
   };
 }
 
@@ -69,9 +70,11 @@ const STATES = [
 
 /** Why a row was left; before there was a word for it, the reason stood in its place. */
 function toLeft({ why, now, reason }: Fields): RowState & { is: 'left' } {
-  const said = asText(reason) || (why === 'changed' || why === 'gone' ? '' : asText(why));
+  const isKnown = why === 'changed' || why === 'gone' || why === 'stays';
+  const said = asText(reason) || (isKnown ? '' : asText(why));
   if (said !== '') return { is: 'left', why: 'refused', reason: said };
-  return isFields(now) ? { is: 'left', why: 'changed', now } : { is: 'left', why: 'gone' };
+  if (!isFields(now)) return { is: 'left', why: 'gone' };
+  return { is: 'left', why: why === 'stays' ? why : 'changed', now };
 }
 
 /** Where a row stands; a row that nothing is kept of waits. */
@@ -80,18 +83,20 @@ export function toRowState(value: unknown): RowState {
   const known = STATES.find((one) => one === fields.is) ?? 'waiting';
   const way = wayOf(fields);
   const sentAtMs = asNumber(fields.sentAtMs);
+  const lostAtMs = asNumber(fields.lostAtMs);
+  const call = { sentAtMs: sentAtMs ?? 0, ...(lostAtMs !== null && { lostAtMs }) };
   switch (known) {
     case 'left':
       return { ...way, ...toLeft(fields) };
     case 'sent':
-      return { ...way, is: known, sentAtMs: sentAtMs ?? 0 };
+      return { ...way, is: known, ...call };
     case 'failed':
     case 'unknown': {
       const failure = { ...way, message: asText(fields.message) };
       // Before there was a word for it, a failure with such a time was one that nobody knows of.
       return sentAtMs === null
         ? { is: 'failed', ...failure }
-        : { is: 'unknown', sentAtMs, ...failure };
+        : { is: 'unknown', ...call, ...failure };
     }
     case 'waiting':
     case 'written':

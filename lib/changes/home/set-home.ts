@@ -36,8 +36,8 @@ export type WholeSet = SetHead & {
 export type Lease = {
   /** Keeps where rows stand; false where another tab has taken the set meanwhile. */
   keep: (places: readonly number[], states: readonly RowState[]) => Promise<boolean>;
-  /** Whether another tab has taken it. */
-  isLost: () => boolean;
+  /** Aborted once another tab has taken it, or it was given back. */
+  lost: AbortSignal;
   /** Whether its home has taken all that was to be kept. */
   hasKeptAll: () => boolean;
   release: () => Promise<void>;
@@ -52,9 +52,12 @@ export type SetHome = {
   heads: (owner: string) => Promise<SetHead[]>;
   /** A set with its rows, in states of the caller's own; null where it has it no more. */
   open: (head: SetHead) => Promise<WholeSet | null>;
+  /** Keeps a set with its rows and where they stand: all of it, or nothing. */
   add: (owner: string, set: WholeSet) => Promise<void>;
   /** Says something else of each of an admin's sets; null takes it out with all that is kept of it. */
   changeHeads: (owner: string, change: (head: SetHead) => SetHead | null) => Promise<void>;
+  /** Deletes rows that no set finds any more, of whichever admin. */
+  sweep: () => Promise<void>;
   /** Puts other rows in the places of those before. */
   putRows: (id: string, rows: readonly RowChange[]) => Promise<void>;
   /** Says something else of where each row of a set stands. */

@@ -1,0 +1,73 @@
+import type { RowChange } from '@/lib/changes/change-set';
+import { chooseOpen } from '@/lib/changes/choices';
+import { type RowState, WAITING } from '@/lib/changes/row-state';
+import { runRows } from '@/lib/changes/run-rows';
+import { ApiError } from '@/lib/http/api-error';
+import { wait } from '@/lib/timers';
+
+/** A reply is lost long after its call was sent, and the call may be carried out after that. */
+
+const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
+const lost = () => new ApiError('No reply', undefined, { isOutcomeUnknown: true });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Runs one row whose first reply is lost so long after its call; it may be carried out later still. */
+function begin(lostAfterMs: number, from: RowState = WAITING) {
+  let held = { n: 0 };
+  let writes = 0;
+  let state: RowState = from;
+  const { places, states } = chooseOpen([from], [row]);
+  const over = runRows({
+    rows: [row],
+    states,
+    places,
+    writer: {
+      read: () => Promise.resolve({ ...held, updatedAt: String(Date.now()) }),
+      async write() {
+        writes += 1;
+        await wait(lostAfterMs);
+        throw lost();
+      },
+    },
+    keep: () => Promise.resolve(true),
+    onStates: ([now = from]) => (state = now),
+    signal: new AbortController().signal,
+    mayGoOn: () => true,
+  });
+  const arrive = (): void => void (held = { n: 1 });
+  return { over, arrive, state: () => state, writes: () => writes };
+}
+
+it.each([15_000, 30_000, 60_000, 120_000])(
+  'says of no write that it was not carried out which arrives after its loss: %i ms',
+  async (lostAfterMs) => {
+    const { over, arrive, state } = begin(lostAfterMs);
+    await jest.advanceTimersByTimeAsync(lostAfterMs + 3_000);
+    arrive();
+    await jest.advanceTimersByTimeAsync(8_000);
+    await over;
+
+    expect(state()).toEqual({ is: 'written' });
+  },
+);
+
+it('waits as well for a call that the page before this one may have made until just now', async () => {
+  const { over, arrive, state, writes } = begin(0, { is: 'sent', sentAtMs: Date.now() - 60_000 });
+  await jest.advanceTimersByTimeAsync(3_000);
+  arrive();
+  await jest.advanceTimersByTimeAsync(8_000);
+  await over;
+
+  expect(state()).toEqual({ is: 'written' });
+  expect(writes()).toBe(0);
+});
+
+it('waits for none that was lost long ago', async () => {
+  const { arrive, state } = begin(0, { is: 'sent', sentAtMs: Date.now() - 200_000 });
+  arrive();
+  await jest.advanceTimersByTimeAsync(100);
+
+  expect(state()).toEqual({ is: 'written' });
+});

@@ -1,0 +1,41 @@
+import { knownOfSet } from '@/components/changes/known-of-set';
+import type { RowChange } from '@/lib/changes/change-set';
+import { chooseFailed } from '@/lib/changes/choices';
+import { liveSets, showLive } from '@/lib/changes/live-sets';
+import type { RowState } from '@/lib/changes/row-state';
+import { runSet } from '@/lib/changes/run-set';
+import { addSet, newSet } from '@/lib/changes/set-store';
+import { startSession } from '@/lib/session/session';
+
+import { TEST_ADMIN } from '../support/test-admin';
+
+const row = (id: string): RowChange => ({
+  id,
+  noun: 'stories',
+  name: id,
+  before: { theme: 'Crime' },
+  after: { theme: 'Noir' },
+});
+
+it('knows after another try of what that has tried, and of nothing from the run before', async () => {
+  startSession('token', TEST_ADMIN);
+  const owner = TEST_ADMIN.email;
+  const rows = ['written', 'left', 'failed'].map(row);
+  const states: RowState[] = [
+    { is: 'written' },
+    { is: 'left', why: 'changed', now: { theme: 'Theirs of then' } },
+    { is: 'failed', message: 'No' },
+  ];
+  const set = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
+  await addSet(owner, { ...set, states });
+  showLive({ ...set, states, owner, isRunning: false, isOnDevice: true });
+  const writer = {
+    read: () => Promise.resolve({ theme: 'Crime' }),
+    write: () => Promise.resolve(),
+  };
+
+  await runSet(set.id, chooseFailed(null), { writer });
+
+  const live = liveSets.read().get(set.id);
+  expect(live && [...knownOfSet('stories', live)]).toEqual([['failed', { theme: 'Noir' }]]);
+});
