@@ -3,6 +3,7 @@ import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import { exchanged, type RowChange } from '@/lib/changes/change-set';
+import { REASONS } from '@/lib/changes/reasons';
 import type { RowState } from '@/lib/changes/row-state';
 import { takeBackOne } from '@/lib/changes/run-one';
 import type { Writer } from '@/lib/changes/writer';
@@ -39,17 +40,22 @@ type Options = {
 export function undoOf({ row, writer, done, refresh, onUndone }: Options): () => Promise<Undone> {
   const isSameSession = rememberSession();
 
-  /** Answers with what to say of it, if anything. */
-  function say(state: RowState): Undone {
+  /** Says what it has come to; of what goes back in part, that is logged which was sent. */
+  function say(state: RowState, isSent: boolean): Undone {
     switch (state.is) {
       case 'written':
-      case 'same':
         onUndone();
+        if (isSameSession()) showToast('success', done);
+        return 'undone';
+      // Somebody else has put it back, or a press before this one: there is nothing to log.
+      case 'same':
         if (isSameSession()) showToast('success', done);
         return 'undone';
       case 'left': {
         const { deleted, changed } = NOT_UNDONE;
-        if (isSameSession()) showToast('warning', state.why === 'gone' ? deleted : changed);
+        if (isSent) onUndone();
+        const said = { gone: deleted, changed, refused: changed, stays: REASONS.stays };
+        if (isSameSession()) showToast('warning', said[state.why]);
         return 'refused';
       }
       case 'failed':
@@ -69,7 +75,16 @@ export function undoOf({ row, writer, done, refresh, onUndone }: Options): () =>
       showToast('error', NOT_UNDONE.signedOut);
       return 'refused';
     }
-    const undone = say(await takeBackOne(row, writer));
+    let isSent = false;
+    const noting: Writer = {
+      ...writer,
+      async write(change, now) {
+        await writer.write(change, now);
+        isSent = true;
+      },
+    };
+    const state = await takeBackOne(row, noting);
+    const undone = say(state, isSent);
     const { after } = exchanged(row);
     const isWritten = undone === 'undone' && after !== null;
     await refresh(isWritten ? new Map([[row.id, after]]) : undefined);

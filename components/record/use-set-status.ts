@@ -40,12 +40,13 @@ export function useSetStatus<Row extends Recorded>(noun: Resource<Row>) {
       void refresh(new Map([[id, now]]));
       throw new ApiError(sayLeft(name, now));
     }
-    // What is left is written, or as it was to be (`same`).
+    // What is left is written, or somebody else has set it (`same`), whose change is no Undo's.
     if (state.is === 'waiting') throw new SaveCancelled('');
-    if (state.is === 'written') log(before, status);
+    const isOwn = state.is === 'written';
+    if (isOwn) log(before, status);
     if (!isSameSession()) return;
     // An unknown status cannot be set again.
-    const isKnown = noun.statuses?.some((one) => one.name === before);
+    const canUndo = isOwn && noun.statuses?.some((one) => one.name === before);
     const undo = undoButton({
       row: change,
       writer,
@@ -53,7 +54,7 @@ export function useSetStatus<Row extends Recorded>(noun: Resource<Row>) {
       done: `${sayStatus(name, before)} again.`,
       onUndone: () => log(status, before),
     });
-    showToast('success', `${sayStatus(name, status)}.`, isKnown ? undo : undefined);
+    showToast('success', `${sayStatus(name, status)}.`, canUndo ? undo : undefined);
   }
 
   async function choose(row: Row, status: string): Promise<void> {

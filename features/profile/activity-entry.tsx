@@ -38,10 +38,16 @@ export function ActivityEntry({ entry, owner, noun, day, isLastOfDay }: Props) {
   const { describeAction, addFormOf } = useActivityWords();
   const go = useGo();
   const takeBack = useTakeBack(owner, entry, noun);
+  const [isGoingBack, setGoingBack] = useState(false);
   const addForm = addFormOf(entry);
   const [isWhole, setWhole] = useState(fields.length <= FIELDS_AT_ONCE + 1);
   const obstacle = set !== undefined || addForm === null ? obstacleOf(entry, nowMs) : null;
   const name = entry.subject || 'without a name';
+
+  async function pressTakeBack(): Promise<void> {
+    setGoingBack(true);
+    await takeBack().finally(() => setGoingBack(false));
+  }
 
   const action =
     set !== undefined ? (
@@ -71,7 +77,8 @@ export function ActivityEntry({ entry, owner, noun, day, isLastOfDay }: Props) {
           type="text"
           size="small"
           aria-label={`Take back ${describeAction(entry)} ${name}`}
-          onClick={() => void takeBack()}
+          disabled={isGoingBack}
+          onClick={() => void pressTakeBack()}
         >
           Take back
         </Button>
