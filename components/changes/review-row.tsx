@@ -12,6 +12,7 @@ import layout from '@/styles/layout.module.css';
 import { ChangedWords } from './changed-words';
 import styles from './review.module.css';
 import { labelOf, nameOfRow, type SetNoun } from './set-words';
+import { useNounOf } from './use-noun-of';
 
 /** What is typed for rows that could not be changed, by their ids. */
 export type Mending = {
@@ -22,6 +23,7 @@ export type Mending = {
 type Props = {
   /** With the reason why it cannot be changed so. */
   row: RowChange & { reason?: string };
+  /** That of its set. */
   noun: SetNoun;
   tick: ReactNode;
   isOff: boolean;
@@ -29,7 +31,8 @@ type Props = {
 };
 
 /** A row of a set: its name, and each field before → after; a text can be typed in place of what it becomes. */
-export function ReviewRow({ row, noun, tick, isOff, mending }: Props) {
+export function ReviewRow({ row, noun: ofSet, tick, isOff, mending }: Props) {
+  const noun = useNounOf(row, ofSet);
   const { id, before, after, reason } = row;
   const reasonId = useId();
   const name = nameOfRow(row);

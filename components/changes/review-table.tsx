@@ -15,6 +15,9 @@ import type { Ticks } from './use-ticks';
 
 const DRAWN_FIRST = 12;
 
+/** A row, with the reason why it cannot be changed so. */
+type ReviewedRow = RowChange & { reason?: string };
+
 type Props = Ticks & {
   plan: ChangeSet;
   noun: SetNoun;
@@ -26,14 +29,14 @@ type Props = Ticks & {
 
 /** What a plan would change, before → after: what cannot be first, what is so already folded. */
 export function ReviewTable(props: Props) {
-  const { plan, noun, isOff, onTick, mending, isNothingSaid = false } = props;
+  const { plan, noun, isOff, onTick, isNothingSaid = false } = props;
   const { rows, same } = plan;
   // A step follows from what it builds on.
   const free = rows.filter(({ builds }) => !builds);
   const unticked = free.filter(isOff).length;
   const on = free.length - unticked;
   const words = (count: number) => countRows({ isMixed: isMixed(plan) }, noun, count);
-  const { typedRows, bad, others } = groupsOf(plan, mending?.typed ?? NOTHING_TYPED);
+  const groups = groupsOf(props, words);
   const can = new Set(rows.map(rowKey));
   const tickOf = (row: RowChange) => (
     <Checkbox
@@ -43,12 +46,6 @@ export function ReviewTable(props: Props) {
       onChange={({ target }) => onTick([row], target.checked)}
     />
   );
-  const partsOf = (row: RowChange) => ({
-    row: row.builds && isOff(row) ? { ...row, reason: REASONS.builtOn } : row,
-    noun,
-    tick: tickOf(row),
-    isOff: isOff(row),
-  });
 
   return (
     <table className={styles.review}>
@@ -56,46 +53,62 @@ export function ReviewTable(props: Props) {
         {words(isNothingSaid ? same.length : rows.length)}, before and after
       </caption>
       <Head count={free.length} on={on} onTick={(isOn) => onTick(free, isOn)} />
-      {typedRows.length > 0 && (
-        <Group title="Typed by you" rows={typedRows}>
-          {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} mending={mending} />}
+      {groups.map(({ key, mending, ...group }) => (
+        <Group key={key} {...group}>
+          {(row) => (
+            <ReviewRow
+              key={rowKey(row)}
+              row={row.builds && isOff(row) ? { ...row, reason: REASONS.builtOn } : row}
+              noun={noun}
+              tick={tickOf(row)}
+              isOff={isOff(row)}
+              mending={mending}
+            />
+          )}
         </Group>
-      )}
-      {bad.length > 0 && (
-        <Group title={sayRefused(words(bad.length))} rows={bad}>
-          {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} mending={mending} />}
-        </Group>
-      )}
-      {others.length > 0 && (
-        <Group
-          title={`${formatCount(others.filter((row) => !isOff(row)).length)} will change`}
-          note={unticked > 0 ? `${formatCount(unticked)} left out by you` : ''}
-          rows={others}
-        >
-          {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} />}
-        </Group>
-      )}
+      ))}
       {same.length > 0 && !isNothingSaid && <Same rows={same} />}
-      {same.length > 0 && isNothingSaid && (
-        <Group title={`${words(same.length)} as they are`} rows={same}>
-          {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} />}
-        </Group>
-      )}
     </table>
   );
 }
 
 const NOTHING_TYPED: Mending['typed'] = new Map();
 
-/** What is typed, which stays where it is whatever comes of it, what cannot be changed so, and the others. */
-function groupsOf({ rows, refused, same }: ChangeSet, typed: Mending['typed']) {
+type TableGroup = Pick<GroupProps, 'title' | 'note' | 'rows'> & {
+  key: string;
+  mending?: Mending | undefined;
+};
+
+/** The groups of a table: what is typed, which stays where it is whatever comes of it; what cannot be changed so; the others. */
+function groupsOf(
+  { plan, isOff, mending, isNothingSaid = false }: Props,
+  words: (count: number) => string,
+): TableGroup[] {
+  const { rows, refused, same } = plan;
+  const { typed } = mending ?? { typed: NOTHING_TYPED };
   const all = [...refused, ...rows, ...same];
   const isUntyped = ({ id }: RowChange) => !typed.has(id);
-  return {
-    typedRows: [...typed.keys()].flatMap((id) => all.find((row) => row.id === id) ?? []),
-    bad: refused.filter(isUntyped),
-    others: rows.filter(isUntyped),
-  };
+  const typedRows = [...typed.keys()].flatMap((id) => all.find((row) => row.id === id) ?? []);
+  const bad = refused.filter(isUntyped);
+  const others = rows.filter(isUntyped);
+  const unticked = rows.filter((row) => !row.builds && isOff(row)).length;
+  const willChange = others.filter((row) => !isOff(row)).length;
+  const groups: TableGroup[] = [
+    { key: 'typed', title: 'Typed by you', rows: typedRows, mending },
+    { key: 'bad', title: sayRefused(words(bad.length)), rows: bad, mending },
+    {
+      key: 'others',
+      title: `${formatCount(willChange)} will change`,
+      note: unticked > 0 ? `${formatCount(unticked)} left out by you` : '',
+      rows: others,
+    },
+    {
+      key: 'same',
+      title: `${words(same.length)} as they are`,
+      rows: isNothingSaid ? same : [],
+    },
+  ];
+  return groups.filter((group) => group.rows.length > 0);
 }
 
 type HeadProps = { count: number; on: number; onTick: (isOn: boolean) => void };
@@ -152,14 +165,14 @@ function Same({ rows }: { rows: readonly RowChange[] }) {
   );
 }
 
-type GroupProps<Row> = {
+type GroupProps = {
   title: string;
   note?: string;
-  rows: readonly Row[];
-  children: (row: Row) => ReactNode;
+  rows: readonly ReviewedRow[];
+  children: (row: ReviewedRow) => ReactNode;
 };
 
-function Group<Row>({ title, note = '', rows, children }: GroupProps<Row>) {
+function Group({ title, note = '', rows, children }: GroupProps) {
   const { most, button } = useMore(rows.length);
   // The first of them at once: what follows is drawn without holding anything up.
   const drawn = useDeferredValue(most, DRAWN_FIRST);

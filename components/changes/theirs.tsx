@@ -9,9 +9,11 @@ import { ChangedWords } from './changed-words';
 import { mergeWords } from './merge-words';
 import styles from './set-rows.module.css';
 import { isText, labelOf, LEFT_CHANGED, type SetNoun } from './set-words';
+import { useNounOf } from './use-noun-of';
 
 type Props = {
   row: RowChange;
+  /** That of its set. */
   noun: SetNoun;
   /** What the record holds by now. */
   now: Fields;
@@ -21,13 +23,13 @@ type Props = {
 };
 
 /** What somebody else has made of a row, beside what it was and what it was to be. */
-export function Theirs({ row, noun, now, isBack, onWrite }: Props) {
+export function Theirs({ row, noun: ofSet, now, isBack, onWrite }: Props) {
+  const noun = useNounOf(row, ofSet);
   const way = isBack ? exchanged(row) : row;
-  const isMergeable = (field: string) => row.noun === noun.name && isText(noun, field);
   const theirs = isBack
     ? null
     : changeOfTheirs(row, now, (field, ...texts) =>
-        isMergeable(field) ? mergeWords(...texts) : null,
+        isText(noun, field) ? mergeWords(...texts) : null,
       );
   const wanted = theirs?.after ?? way.after ?? {};
   const differing = Object.keys(way.before).filter(
