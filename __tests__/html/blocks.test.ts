@@ -1,4 +1,4 @@
-import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
+import { joinParts, splitBlocks, tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 
 import { CORPUS } from '../support/html-corpus';
@@ -49,6 +49,14 @@ it('leaves the empty line at which preformatted text begins', () => {
 
   expect(splitBlocks(html)).toEqual([html]);
   expect(tidyHtml(`<div>${html}</div>`)).toBe(`<div>\n  ${html}\n</div>`);
+});
+
+it('joins parts so that no words run into others', () => {
+  const words = (html: string) => ({ html, isInline: true, asBlock: `<p>${html}</p>` });
+  const block = { html: '<h2>b</h2>', isInline: false, asBlock: '<h2>b</h2>' };
+
+  expect(joinParts([words('a'), words('c'), words('d'), words('e')])).toBe('a<p>c</p>d<p>e</p>');
+  expect(joinParts([words('a'), block, words('c')])).toBe('a<h2>b</h2>c');
 });
 
 it.each(CORPUS)('reads $name as before, and has nothing to do a second time', ({ html }) => {

@@ -31,6 +31,20 @@ export function readParts(html: string): TextPart[] {
 /** A text's outermost blocks; words and inline elements between two blocks count as one. */
 export const splitBlocks = (html: string): string[] => readParts(html).map((part) => part.html);
 
+/** A part on its way into a text; `asBlock` is how it stands there after words that it would run into. */
+export type JoinedPart = { html: string; isInline: boolean; asBlock: string };
+
+/** Makes a text of parts, of which none runs into the one before: of words after words the second become a block. */
+export function joinParts(parts: readonly JoinedPart[]): string {
+  let html = '';
+  let isAfterWords = false;
+  for (const part of parts) {
+    html += part.isInline && isAfterWords ? part.asBlock : part.html;
+    isAfterWords = part.isInline && !isAfterWords;
+  }
+  return html;
+}
+
 /** Takes off the space beside a block, which no browser shows. */
 function trimBeside(text: ChildNode): void {
   if (!isText(text)) return;

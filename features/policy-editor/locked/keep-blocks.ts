@@ -1,18 +1,18 @@
 import { diffArrays } from 'diff';
 
-import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
+import { type JoinedPart, joinParts, splitBlocks, tidyHtml } from '@/lib/html/blocks';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 
 import type { EditorPart } from './locked-blocks';
 
-type KnownBlock = { opened: string; handedBack: string; isInline: boolean };
+const asBlock = (html: string): JoinedPart => ({ html, isInline: false, asBlock: html });
 
-/** The blocks of a text beside what the editor hands back of each; what it cuts is known in pieces only. */
-const knownBlocks = (parts: readonly EditorPart[]): KnownBlock[] =>
-  parts.flatMap(({ opened, isInline, handedBack }) =>
+/** The parts of a text, as a block each what the editor hands back of it; what it cuts is known in pieces only. */
+const knownParts = (parts: readonly EditorPart[]): JoinedPart[] =>
+  parts.flatMap(({ html, isInline, handedBack }) =>
     handedBack.length > 1
-      ? handedBack.map((block) => ({ opened: block, handedBack: block, isInline: false }))
-      : handedBack.map((block) => ({ opened, handedBack: block, isInline })),
+      ? handedBack.map(asBlock)
+      : handedBack.map((block) => ({ html, isInline, asBlock: block })),
   );
 
 /** Lets the links of a block open as those did that led to the same address. */
@@ -38,28 +38,21 @@ export function keepBlocks(
   source: string,
   parts: readonly EditorPart[],
 ): (edited: string) => string {
-  const known = knownBlocks(parts);
-  const before = known.map(({ handedBack }) => handedBack);
+  const known = knownParts(parts);
+  const handedBack = known.map((part) => part.asBlock);
   const mannered = parseHtml(source).querySelectorAll('a[target], a[rel]');
   const links = new Map(Array.from(mannered, (link) => [link.getAttribute('href'), link]));
 
   return (edited) => {
-    let html = '';
     let at = 0;
-    let isAfterWords = false;
-    for (const { value, added, removed } of diffArrays(before, splitBlocks(edited))) {
-      if (added) {
-        html += value.map((block) => keepManners(links, block)).join('');
-        isAfterWords = false;
-        continue;
-      }
-      for (const block of removed ? [] : known.slice(at, at + value.length)) {
-        // Words without a block would run into such words before them; as a block they end the run.
-        html += isAfterWords && block.isInline ? block.handedBack : block.opened;
-        isAfterWords = block.isInline && !isAfterWords;
-      }
-      at += value.length;
-    }
+    const kept = diffArrays(handedBack, splitBlocks(edited)).flatMap(
+      ({ value, added, removed }) => {
+        if (added) return value.map((block) => asBlock(keepManners(links, block)));
+        at += value.length;
+        return removed ? [] : known.slice(at - value.length, at);
+      },
+    );
+    const html = joinParts(kept);
     return source.includes('\n') ? tidyHtml(html) : html;
   };
 }

@@ -11,8 +11,8 @@ export const LOCKED_FORMAT = 'locked-block';
 /** Its HTML as it is stored: in the page its ids have another name, and its links other manners. */
 export const LOCKED_KEY = 'data-html';
 
-/** A part of a text as it is opened, and the blocks that the editor hands back of it, without an edit. */
-export type EditorPart = { opened: string; isInline: boolean; handedBack: string[] };
+/** A part of a text, and the blocks that the editor hands back of it, without an edit. */
+export type EditorPart = { html: string; isInline: boolean; handedBack: string[] };
 
 /** Whether the rows of each table have as many cells as each other: Quill fills up the others. */
 function hasEvenRows(html: string): boolean {
@@ -49,19 +49,19 @@ export type PassThrough = (html: string) => string;
  * Opens a text in an editor. Parts that it would damage, as `tryOut` tells of each, are wrapped in an element that it is
  * to leave alone; of two lists or tables that it would join, the second.
  */
-export function lockFragileBlocks(html: string, open: PassThrough, tryOut: PassThrough): Locked {
-  const parts = readParts(html);
-  const whole = parts.map((part) => part.html).join('');
-  const handedBack = open(whole);
+export function lockFragileBlocks(clean: string, open: PassThrough, tryOut: PassThrough): Locked {
+  const parts = readParts(clean);
+  const html = parts.map((part) => part.html).join('');
+  const handedBack = open(html);
   const blocks = splitBlocks(handedBack);
   // Most texts are held as a whole.
-  if (blocks.length === parts.length && isPreserved(whole, handedBack)) {
+  if (blocks.length === parts.length && isPreserved(html, handedBack)) {
     const held = parts.map((part, at) => toEditorPart(part, blocks.slice(at, at + 1)));
     return { handedBack, parts: held, locked: 0 };
   }
   const tried = tryEach(parts, new Set(blocks), tryOut);
-  const wrapped = tried.map(({ opened, isLocked }) =>
-    isLocked ? `<div class="${LOCKED_CLASS}">${opened}</div>` : opened,
+  const wrapped = tried.map((part) =>
+    part.isLocked ? `<div class="${LOCKED_CLASS}">${part.html}</div>` : part.html,
   );
   return {
     handedBack: open(wrapped.join('')),
@@ -71,7 +71,7 @@ export function lockFragileBlocks(html: string, open: PassThrough, tryOut: PassT
 }
 
 const toEditorPart = ({ html, tag }: TextPart, handedBack: string[]): EditorPart => ({
-  opened: html,
+  html,
   isInline: tag === '',
   handedBack,
 });

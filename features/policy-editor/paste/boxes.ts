@@ -1,5 +1,7 @@
 import { selectorOf, breaksText } from '@/lib/html/elements';
 
+import { unwrap } from './unwrap';
+
 /** The lines of a pasted text. */
 export const LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote, dt`;
 const isLine = (node: Node): node is HTMLElement =>
@@ -12,12 +14,6 @@ const BOX = `${selectorOf('box', 'outerBox')}, figcaption, li, td, th, dd`;
 const IN_LINES = `${LINES}, td, th, dd, caption`;
 /** Boxes that stay. */
 const KEPT_BOXES = 'li, dd';
-
-/** The style of an element as it is written. */
-export const styleOf = (element: Element | null) => element?.getAttribute('style') ?? '';
-
-/** Leaves what is in an element in its place. */
-export const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 /** The lines and cells of a block, outermost first; itself where it is a line. */
 const linesOf = (block: Element) => [

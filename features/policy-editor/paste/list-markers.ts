@@ -13,8 +13,8 @@ const NUMBER_FORMATS = new Map<string, string>(
     decimal: '1',
   }),
 );
-/** The `type` of a list by a program's name for its numbers. */
-export const typeOf = (format = '') => NUMBER_FORMATS.get(format) ?? '1';
+/** The `type` of a list by a program's name for its numbers, behind which more of its style may stand. */
+export const typeOf = (format = '') => NUMBER_FORMATS.get(/^[\w-]*/.exec(format)?.[0] ?? '') ?? '1';
 
 const ROMAN = new Map<string, number>(
   Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }),

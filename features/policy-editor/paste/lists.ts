@@ -1,4 +1,4 @@
-import { styleOf } from './boxes';
+import { styleOf, valuesIn } from './element-style';
 import { typeOf } from './list-markers';
 import { readWebLists } from './web-lists';
 import { readWordLists } from './word-lists';
@@ -28,7 +28,7 @@ function writeTypes(body: Element, rules: ReadonlyMap<string, string>): void {
   for (const list of body.querySelectorAll('ol')) {
     const rule = rules.get(`ol.${list.className}`) ?? '';
     const styles = `${styleOf(list)};${styleOf(list.firstElementChild)};${rule}`;
-    const [, format] = /list-style(?:-type)?:\s*([\w-]+)/.exec(styles) ?? [];
+    const [format] = valuesIn(styles, 'list-style', 'list-style-type');
     const isNested = list.parentElement?.closest('ol, ul') !== null;
     const type = list.getAttribute('type') ?? (format === undefined ? '' : typeOf(format));
     if (type === '' || (type === '1' && !isNested)) list.removeAttribute('type');

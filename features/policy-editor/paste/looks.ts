@@ -1,7 +1,9 @@
 import { HEADINGS } from '@/lib/html/elements';
 import { readSafeStyles } from '@/lib/html/safe-styles';
 
-import { LINES, markLines, styleOf } from './boxes';
+import { LINES, markLines } from './boxes';
+import { styleOf, valuesIn } from './element-style';
+import { wrapContent } from './unwrap';
 
 const KEPT_ATTRIBUTES = new Map<string, readonly string[]>(
   Object.entries({
@@ -35,25 +37,26 @@ function isPlainColour(value: string): boolean {
 const fromHex = (digits: string) => Number.parseInt(digits, 16);
 
 /** How a style says what an element says in a text, and where nobody means it: a title, a link. */
-const MARKS: [tag: string, declaration: RegExp, from: string][] = [
-  ['b', /;\s*font-weight:\s*(?:bold|[6-9]00)/i, `${HEADINGS}, th`],
-  ['i', /;\s*font-style:\s*italic/i, 'none'],
-  ['u', /;\s*text-decoration(?:-line)?:[^;]*underline/i, 'a'],
-  ['s', /;\s*text-decoration(?:-line)?:[^;]*line-through/i, 'a'],
+const MARKS: [tag: string, properties: readonly string[], value: RegExp, from: string][] = [
+  ['b', ['font-weight'], /^(?:bold|[6-9]00)/i, `${HEADINGS}, th`],
+  ['i', ['font-style'], /^italic/i, 'none'],
+  ['u', ['text-decoration', 'text-decoration-line'], /underline/i, 'a'],
+  ['s', ['text-decoration', 'text-decoration-line'], /line-through/i, 'a'],
 ];
 
 /** The marks of an element's style become elements in it, or in its lines; cells keep no others. */
 function writeMarks(element: Element): void {
-  const style = `;${styleOf(element)}`;
-  for (const [tag, declaration, from] of MARKS) {
-    if (!declaration.test(style) || element.closest(from)) continue;
-    const mark = element.ownerDocument.createElement(tag);
-    if (element.matches(LINES) || element.querySelector(LINES) !== null) markLines(element, mark);
-    else {
-      mark.append(...element.childNodes);
-      element.append(mark);
-    }
+  const style = styleOf(element);
+  const hasLines = element.matches(LINES) || element.querySelector(LINES) !== null;
+  for (const [tag, properties, value, from] of MARKS) {
+    const isMarked = valuesIn(style, ...properties).some((one) => value.test(one));
+    if (!isMarked || element.closest(from)) continue;
+    if (hasLines) markLines(element, element.ownerDocument.createElement(tag));
+    else wrapContent(element, tag);
   }
+  const raised = valuesIn(style, 'vertical-align').find((value) => /^su(?:per|b)$/i.test(value));
+  if (raised !== undefined && element.localName === 'span')
+    wrapContent(element, /^sub$/i.test(raised) ? 'sub' : 'sup');
 }
 
 /** Whether a colour says something: of titles and links programs show all in one. */
@@ -78,30 +81,40 @@ function keptStyle(element: Element, keepsColours: boolean): string {
   return kept.map((declaration) => declaration.join(': ')).join('; ');
 }
 
+/** How an attribute of old aligns the words of an element, as a style. */
+function alignedStyle(element: Element): string {
+  const align = element.getAttribute('align')?.toLowerCase() ?? '';
+  const isOfWords = !element.matches('table, td, th, tr, img');
+  return isOfWords && /^(?:center|right|justify)$/.test(align) ? `text-align: ${align}` : '';
+}
+
+/** The attributes of an element that say something of the words, as they are to be. */
+function readKept(element: Element, keepsColours: boolean): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const name of ['id', ...(KEPT_ATTRIBUTES.get(element.localName) ?? [])]) {
+    const value = element.getAttribute(name);
+    if (value !== null) kept.set(name, value);
+  }
+  if (element.getAttribute('dir') === 'rtl') kept.set('dir', 'rtl');
+  const style = keptStyle(element, keepsColours) || alignedStyle(element);
+  if (style !== '') kept.set('style', style);
+  return kept;
+}
+
+function writeKept(element: Element, kept: ReadonlyMap<string, string>): void {
+  for (const name of element.getAttributeNames()) {
+    if (!kept.has(name)) element.removeAttribute(name);
+  }
+  for (const [name, value] of kept) element.setAttribute(name, value);
+}
+
 /** Takes off all attributes but those that say something of the words; returns whether colours went with them. */
 export function takeOffAttributes(body: HTMLElement, keepsColours: boolean): boolean {
   let hasLostColours = false;
   for (const element of body.querySelectorAll('*')) {
     writeMarks(element);
     hasLostColours ||= !keepsColours && isColoured(element);
-    const style = keptStyle(element, keepsColours);
-    const [, raised] = /(?:^|;)\s*vertical-align:\s*(super|sub)/.exec(styleOf(element)) ?? [];
-    const align = /^(?:center|right|justify)$/i.exec(element.getAttribute('align') ?? '');
-    const kept = KEPT_ATTRIBUTES.get(element.localName) ?? [];
-    const isRightToLeft = element.getAttribute('dir') === 'rtl';
-    for (const name of element.getAttributeNames()) {
-      if (name !== 'id' && !kept.includes(name)) element.removeAttribute(name);
-    }
-    if (isRightToLeft) element.setAttribute('dir', 'rtl');
-    if (style !== '') element.setAttribute('style', style);
-    else if (align !== null && !element.matches('table, td, th, tr, img')) {
-      element.setAttribute('style', `text-align: ${align[0].toLowerCase()}`);
-    }
-    if (raised !== undefined && element.localName === 'span') {
-      const mark = element.ownerDocument.createElement(raised === 'super' ? 'sup' : 'sub');
-      mark.append(...element.childNodes);
-      element.append(mark);
-    }
+    writeKept(element, readKept(element, keepsColours));
   }
   return hasLostColours;
 }

@@ -6,14 +6,14 @@ import { completeLink } from '@/lib/text/safe-url';
 import { isPreserved, LOCKED_CLASS, type PassThrough } from '../locked/locked-blocks';
 import { writeTables } from '../table/table-cells';
 
-import { unwrap } from './boxes';
 import { readClipboard } from './read-clipboard';
+import { unwrap } from './unwrap';
 
 /** Word puts a paragraph into each cell, which is then all that it holds. */
 export function unwrapCells(table: Element): void {
   for (const part of table.querySelectorAll('td > p:only-child, th > p:only-child')) {
     if (part.parentElement?.textContent.trim() === part.textContent.trim()) {
-      part.replaceWith(...part.childNodes);
+      unwrap(part);
     }
   }
 }
@@ -68,7 +68,7 @@ function mendLinks(body: HTMLElement): number {
       link.setAttribute('href', address);
       continue;
     }
-    link.replaceWith(...link.childNodes);
+    unwrap(link);
     dropped += 1;
   }
   return dropped;

@@ -3,10 +3,12 @@ import { parseHtml } from '@/lib/html/parse-html';
 import { countLetters } from '@/lib/html/read-text';
 import { isolate } from '@/lib/text/bidi';
 
-import { BLOCK, flattenBoxes, LINES, styleOf, unwrap } from './boxes';
+import { BLOCK, flattenBoxes, LINES } from './boxes';
+import { styleOf, valuesIn } from './element-style';
 import { readLists } from './lists';
 import { takeOffAttributes } from './looks';
 import { takeOutRefused } from './refused';
+import { unwrap } from './unwrap';
 
 function rename(element: Element, tag: string): void {
   const next = element.ownerDocument.createElement(tag);
@@ -61,7 +63,7 @@ function translate(body: HTMLElement): void {
       unwrap(part);
     else if (
       part.matches('b, strong') &&
-      /(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(styleOf(part))
+      valuesIn(styleOf(part), 'font-weight').some((value) => /^(?:normal|400)/i.test(value))
     )
       unwrap(part);
     else if (part.localName === 'font') {
@@ -79,6 +81,11 @@ function translate(body: HTMLElement): void {
   }
 }
 
+function removeComments(body: HTMLElement): void {
+  const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+  for (let one = comments.nextNode(); one; one = comments.nextNode()) (one as Comment).remove();
+}
+
 /**
  * Reads HTML as programs put it on the clipboard, into lines, lists and tables with what the writer
  * meant and none of what a program adds. `dropped` are the parts that had to be left out, in words; `hasLostColours` says that
@@ -89,16 +96,22 @@ export function readClipboard(
   keepsColours: boolean,
 ): { body: HTMLElement; dropped: string[]; hasLostColours: boolean } {
   const body = parseHtml(html);
+  // Style sheets go with what is refused.
   const css = Array.from(body.querySelectorAll('style'), (sheet) => sheet.textContent).join('\n');
+  // First, so that no item or heading is made of deleted or hidden words.
   const dropped = takeOutRefused(body);
+  // While Word's comments are there, which stand around its numbers.
   const markers = readLists(body, css);
   const several = markers.find((marker) => /[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(marker));
   if (several !== undefined) dropped.push(`numbers of several levels, like “${isolate(several)}”`);
-  const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
-  for (let one = comments.nextNode(); one; one = comments.nextNode()) (one as Comment).remove();
+  removeComments(body);
+  // While the names and styles of programs are there, which the two after it take off.
   translate(body);
+  // Once all headings are some, which keep the id of a place in them.
   keepIds(body);
+  // While boxes are there: what their style says goes to the lines in them.
   const hasLostColours = takeOffAttributes(body, keepsColours);
+  // Last: lines get from their boxes what was left of these.
   flattenBoxes(body);
   return { body, dropped, hasLostColours };
 }

@@ -4,7 +4,7 @@ import { countOf } from '@/lib/text/format';
 
 import { nameDifferences } from '../compare/difference-words';
 
-import { styleOf } from './boxes';
+import { styleOf, valuesIn } from './element-style';
 
 /** Nobody would call it a part of the text. */
 const SILENT = 'style, meta, link, title, base, xml, noscript, template, colgroup, clipboard-copy';
@@ -21,7 +21,10 @@ const DELETED = 'del, .msoDel, [class*="TrackChangeTextDeletion"]';
 const COMMENTS = '[style*="mso-element:comment"], .MsoCommentReference';
 /** What goes when nothing is left in it: a row, and no cell, without which those beside it would move. */
 const HOLDERS = `${selectorOf('heading', 'paragraph')}, li, tr`;
-const HIDDEN = /\bmso-hide:\s*all|\bdisplay:\s*none/i;
+
+const isHidden = (element: Element) =>
+  valuesIn(styleOf(element), 'mso-hide').some((value) => /^all/i.test(value)) ||
+  valuesIn(styleOf(element), 'display').some((value) => /^none/i.test(value));
 
 /** Removes elements, and the lines that only they filled; returns how many letters they had. */
 function cut(elements: Iterable<Element>): number {
@@ -55,12 +58,10 @@ export function takeOutRefused(body: HTMLElement): string[] {
   };
   tell(cut(body.querySelectorAll(DELETED)), (count) => `deleted text (${count})`);
   const comments = Array.from(body.querySelectorAll(COMMENTS));
-  const notes = comments.filter((part) => /mso-element:comment(?!-list)/.test(styleOf(part)));
+  const notes = comments.filter((part) => valuesIn(styleOf(part), 'mso-element')[0] === 'comment');
   cut(comments);
   if (notes.length > 0) words.push(countOf(notes.length, 'comment', 'comments'));
-  const hidden = Array.from(body.querySelectorAll('[style]')).filter((part) =>
-    HIDDEN.test(styleOf(part)),
-  );
+  const hidden = Array.from(body.querySelectorAll('[style]')).filter(isHidden);
   tell(cut(hidden), (count) => `hidden text (${count})`);
 
   for (const part of body.querySelectorAll(SILENT)) part.remove();

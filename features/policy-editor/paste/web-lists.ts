@@ -1,4 +1,4 @@
-import { styleOf } from './boxes';
+import { styleOf, valuesIn } from './element-style';
 import { typeOf } from './list-markers';
 import { type Item, writeLists } from './write-lists';
 
@@ -18,7 +18,7 @@ export function readWebLists(body: Element): void {
       run = [];
     }
     last = holder;
-    const [, format] = /list-style-type:\s*([\w-]+)/.exec(styleOf(list)) ?? [];
+    const [format] = valuesIn(styleOf(list), 'list-style-type');
     const [, style = '1'] = /\bNumberListStyle(\d)/.exec(list.className) ?? [];
     run.push({
       holder,

@@ -1,12 +1,14 @@
 import { isHeading, selectorOf } from '@/lib/html/elements';
 
-import { styleOf } from './boxes';
+import { styleOf, valuesIn } from './element-style';
 import { guessType, readCount, readMarker, typeOf } from './list-markers';
 import { type Item, writeLists } from './write-lists';
 
 /** What Word writes items as: never as `li`. */
 const WORD_LINES = `div, ${selectorOf('heading', 'paragraph')}`;
-const WORD_LEVEL = /\bmso-list:\s*(l\d+)\s+level(\d+)/i;
+const WORD_LEVEL = /^(l\d+)\s+level(\d+)/i;
+
+const listStyleOf = (element: Element) => valuesIn(styleOf(element), 'mso-list')[0] ?? '';
 
 /** Takes the number or bullet off a line, which Word writes as words; returns it. */
 function takeMarker(line: Element): string {
@@ -23,7 +25,7 @@ function takeMarker(line: Element): string {
     return marker.trim();
   }
   const ignored = Array.from(line.querySelectorAll('[style]')).find((part) =>
-    /\bmso-list:\s*ignore/i.test(styleOf(part)),
+    /^ignore/i.test(listStyleOf(part)),
   );
   ignored?.remove();
   return ignored?.textContent.trim() ?? '';
@@ -38,8 +40,8 @@ function readWordItem(
   const marker = takeMarker(line);
   const number = readMarker(marker);
   const rule = rules.get(`${list}:level${level}`);
-  const [, format] = /mso-level-number-format:\s*([\w-]+)/i.exec(rule ?? '') ?? [];
-  const [, first = '1'] = /mso-level-start-at:\s*(\d+)/i.exec(rule ?? '') ?? [];
+  const [format] = valuesIn(rule ?? '', 'mso-level-number-format');
+  const [first = '1'] = valuesIn(rule ?? '', 'mso-level-start-at');
   const isOrdered = rule === undefined ? number !== null : !/^(?:bullet|image)$/.test(format ?? '');
   const type = rule === undefined && number !== null ? guessType(number) : typeOf(format);
   const counted = number === null ? null : readCount(number, type);
@@ -69,7 +71,7 @@ export function readWordLists(body: Element, rules: ReadonlyMap<string, string>)
     [run, last] = [[], null];
   };
   for (const line of body.querySelectorAll(WORD_LINES)) {
-    const found = WORD_LEVEL.exec(styleOf(line));
+    const found = WORD_LEVEL.exec(listStyleOf(line));
     if (last !== null && line.previousElementSibling !== last) end();
     if (found && isHeading(line)) {
       end();

@@ -1,5 +1,5 @@
 import { mergeKeys } from '@/components/form/three-way-merge';
-import { readParts, tidyHtml } from '@/lib/html/blocks';
+import { joinParts, readParts, tidyHtml } from '@/lib/html/blocks';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 /** A base with what two admins made of it, block by block; null where both changed the same one. */
@@ -10,19 +10,11 @@ export function mergeBlocks(base: string, draft: string, theirs: string): string
   );
   const merged = mergeKeys(ofBase, ofDraft, ofTheirs);
   if (merged === null) return null;
-  const bare = texts.flat().filter(({ tag }) => tag === '');
-  const both = joinApart(merged, new Set(bare.map(({ html }) => html)));
+  const bare = new Set(
+    texts.flatMap((parts) => parts.filter(({ tag }) => tag === '')).map(({ html }) => html),
+  );
+  const both = joinParts(
+    merged.map((html) => ({ html, isInline: bare.has(html), asBlock: `<p>${html}</p>` })),
+  );
   return theirs.includes('\n') ? tidyHtml(both) : both;
-}
-
-/** Joins blocks, and makes one of words that stand beside blocks where they would run into others of these. */
-function joinApart(blocks: readonly string[], bare: ReadonlySet<string>): string {
-  let html = '';
-  let isAfterWords = false;
-  for (const block of blocks) {
-    const isBare = bare.has(block);
-    html += isBare && isAfterWords ? `<p>${block}</p>` : block;
-    isAfterWords = isBare && !isAfterWords;
-  }
-  return html;
 }

@@ -22,23 +22,23 @@ export type OpenedText = {
 /** Opens a text in an editor, its fragile parts locked; null where that cannot open it. */
 export function openInEditor(quill: Quill, source: string): OpenedText | null {
   try {
-    return canSanitize(source) ? openSafely(quill, source) : null;
+    return canSanitize(source) ? openClean(quill, source) : null;
   } catch {
     // Its source can be mended.
     return null;
   }
 }
 
-function openSafely(quill: Quill, source: string): OpenedText {
-  const safe = storedHtml(source);
+function openClean(quill: Quill, source: string): OpenedText {
+  const clean = storedHtml(source);
   let hidden: ReturnType<typeof passThrough> | undefined;
   // Most texts are held as a whole: no part of them is tried out.
   const tryOut = (html: string) => (hidden ??= passThrough(hiddenEditor()))(html);
-  const { handedBack, parts, locked } = lockFragileBlocks(safe, passThrough(quill), tryOut);
+  const { handedBack, parts, locked } = lockFragileBlocks(clean, passThrough(quill), tryOut);
   endWithLine(quill);
   const write = keepBlocks(source, parts);
   return {
-    losses: readLosses(safe, handedBack),
+    losses: readLosses(clean, handedBack),
     isAllLocked: parts.length > 0 && locked === parts.length,
     toSource: (html) => (html === handedBack ? source : write(html)),
   };
@@ -50,8 +50,8 @@ function endWithLine(quill: Quill): void {
   if (last?.classList.contains(LOCKED_CLASS)) quill.insertText(quill.getLength(), '\n', 'silent');
 }
 
-function readLosses(safe: string, handedBack: string): Difference[] {
-  const [before, after] = [readStructure(safe), readStructure(handedBack)];
+function readLosses(clean: string, handedBack: string): Difference[] {
+  const [before, after] = [readStructure(clean), readStructure(handedBack)];
   const losses = missingFrom(before, after);
   if (before.text === after.text) return losses;
   return [...losses, { label: 'some of the words', feature: null, count: 1, unit: 'pieces' }];

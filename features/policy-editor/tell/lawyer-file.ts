@@ -3,9 +3,10 @@ import { inOneLine } from '@/lib/html/read-text';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { compareTexts } from '../compare/compare-texts';
-import { LINES, unwrap } from '../paste/boxes';
+import { LINES } from '../paste/boxes';
 import { unwrapCells } from '../paste/pasted-html';
 import { readClipboard } from '../paste/read-clipboard';
+import { unwrap } from '../paste/unwrap';
 
 import { type Marks, markChanges } from './mark-changes';
 
