@@ -1,11 +1,12 @@
 import type { Changes } from '@/components/changes/use-changes';
 import { showToast } from '@/components/toast/toast';
-import { isPending, isResolved, type Query } from '@/features/queries/api';
+import { isResolved, type Query } from '@/features/queries/api';
 import { useIsHere } from '@/lib/links/use-link';
 import { useStore } from '@/lib/storage/store';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { putOff } from '../queue/later';
+import { isOpen } from '../queue/queue-order';
 import type { Queue } from '../queue/use-queue';
 import { deskStore, lastResolved } from '../state/desk-state';
 
@@ -20,20 +21,21 @@ export function useDeeds(queue: Queue, query: Query | undefined, changes: Change
   const { id, step, rows } = queue;
   const { goOn } = queue.nav;
   const isHere = useIsHere();
-  const undo = useUndo(queue, changes);
+  const undo = useUndo(queue.nav.show, changes);
   const { resolving, answered, undoable, isUndoing, undoShownAt, returned, isUnread } =
     useStore(deskStore);
-  const isOpen = query !== undefined && !isResolved(query) && !resolving.has(id);
-  const canResolve = isOpen && !isUnread && !isUndoing;
+  // Also one of which nobody knows whether it is pending.
+  const isUnresolved = query !== undefined && !isResolved(query) && !resolving.has(id);
+  const canResolve = isUnresolved && !isUnread && !isUndoing;
   const { resolveNow, resolveIfAllowed, resolveOfQueue, askAbout, question } = useResolve(
     queue,
     changes,
     canResolve,
   );
-  const isOthers = (one: Query) => one._id !== id && isPending(one) && !resolving.has(one._id);
+  const isOther = (one: Query) => one._id !== id && isOpen(one, resolving);
   /** The pending queries of who wrote the one on show, with that one. */
-  const ofSender = isOpen
-    ? [query, ...rows.filter((one) => isOthers(one) && isSameAddress(one.email, query.email))]
+  const ofSender = isUnresolved
+    ? [query, ...rows.filter((one) => isOther(one) && isSameAddress(one.email, query.email))]
     : [];
 
   /** Goes on from a query that was deleted here; Back must not lead to it. */

@@ -127,7 +127,7 @@ function useUnsentQuestion() {
 }
 
 /** How what was resolved last is taken back, which leads to its first query. */
-export function useUndo({ nav: { show } }: Queue, changes: Changes) {
+export function useUndo(show: Queue['nav']['show'], changes: Changes) {
   const refresh = useRefresh(queries.name);
 
   /** Whether a query that was resolved alone is pending again. */

@@ -21,13 +21,23 @@ type Rule = {
   resolving: ReadonlySet<string>;
 };
 
+/** Whether a query is pending, and not on its way to be resolved from here. */
+export const isOpen = (query: Query, resolving: ReadonlySet<string>) =>
+  isPending(query) && !resolving.has(query._id);
+
+/** Whether a query is open, at this desk and not put off, however the queue is narrowed. */
+export const isDue = (
+  query: Query,
+  { isMine, isLater, resolving }: Pick<Rule, 'isMine' | 'isLater' | 'resolving'>,
+) => isOpen(query, resolving) && isMine(query) && !isLater(query);
+
 /** The queries of a queue told apart: which wait here, which stand in the view, and how many there are of each kind. */
 export function tellApart(rows: readonly Query[], rule: Rule) {
   const { view, fits, isMine, isLater, groupOf, resolving } = rule;
   const fitting = rows.filter(fits);
-  const open = fitting.filter((one) => isPending(one) && !resolving.has(one._id));
+  const open = fitting.filter((one) => isOpen(one, resolving));
   const putOff = open.filter(isLater);
-  const due = open.filter((one) => isMine(one) && !isLater(one));
+  const due = fitting.filter((one) => isDue(one, rule));
   // The first of a group stands for all of it.
   const firsts = new Map<object, Query>();
   for (const one of due) {

@@ -15,7 +15,7 @@ import { hasUnsentReply } from '../state/reply-draft';
 import { senderOf } from '../state/sender-of';
 
 import { usePutOff } from './later';
-import { type DeskView, stepsAround, tellApart } from './queue-order';
+import { type DeskView, isDue, stepsAround, tellApart } from './queue-order';
 import { useQueueRows } from './queue-rows';
 import { useAlike } from './use-alike';
 import { useDeskNav } from './use-desk-nav';
@@ -94,9 +94,7 @@ function useQueueNow() {
     view,
     isEditing,
     listSearch,
-    /** Whether a query is pending at this desk and not put off, however the queue is narrowed. */
-    isDue: (one: Query) =>
-      isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
+    isDue: (one: Query) => isDue(one, rule),
     /** Which queries are on show and how many there are, and the ways among them. */
     order: { ...steps, counts: parts.counts, nextWithout },
     /** What the link narrows it to. */
