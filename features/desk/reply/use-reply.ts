@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
 
-import { useDraft } from '@/components/form/use-draft';
 import { useByAddress } from '@/components/related/use-by-address';
 import { copyText } from '@/components/toast/toast';
 import { greetedName, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
@@ -8,7 +7,6 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useConfig } from '@/lib/config/config';
-import { asText } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
@@ -23,6 +21,7 @@ import { fillIn, knownOf, placeholdersIn, withoutBraces } from './placeholders';
 import { useAreaIn } from './reply-area';
 import { saveReplies } from './reply-files';
 import { replyWords } from './reply-words';
+import { useReplyText } from './use-reply-text';
 
 /** How a reply can leave this device. */
 export const WAYS = {
@@ -41,9 +40,6 @@ const EFFECTS: Record<Way, string> = {
 
 /** How replies go out of this device; what they say is never remembered. */
 export const WAY = createPreference<Way>('reply-way', ['mail', 'copy', 'eml']);
-
-/** What went out since the page was opened, by the addresses of drafts: a query may come back. */
-const sent = new Map<string, string>();
 
 /** From here on it is said how much a mail link still holds. */
 const FULL_LINK = LONGEST_LINK * 0.8;
@@ -74,13 +70,10 @@ export function useReply(
   readAgain: () => void,
 ) {
   const { config } = useConfig();
-  const draft = useDraft('Reply', query.name, replyAddress(query._id));
-  const place = `${draft.owner} ${draft.address}`;
-  const [typed, setTyped] = useState(() => sent.get(place) ?? null);
+  const { draft, text, write, keepSent } = useReplyText(query, replyAddress(query._id));
   const [isKept, setKept] = useState(false);
   const area = useAreaIn(box);
 
-  const text = typed ?? asText(draft.found?.values.reply);
   const [unfilled] = placeholdersIn(text);
   const own = useOwnStories(query, unfilled?.word === 'story');
   const known = knownOf(query, language, own);
@@ -91,11 +84,9 @@ export function useReply(
   /** What was typed now would be neither in the mail nor in the draft. */
   const [isGoing, setGoing] = useState(false);
 
-  function write(next: string): void {
-    setTyped(next);
+  function writeAndFill(next: string): void {
+    write(next);
     setKept(next !== '');
-    sent.delete(place);
-    draft.save(next === '' ? {} : { reply: next });
     const fillable = placeholdersIn(next).find(({ word }) => known[word] !== '');
     if (fillable) area.put(known[fillable.word], fillable);
   }
@@ -121,8 +112,7 @@ export function useReply(
       going.current = false;
       setGoing(false);
     }
-    if (text !== '') sent.set(place, text);
-    draft.remove();
+    keepSent();
     setKept(false);
     return true;
   }
@@ -139,7 +129,7 @@ export function useReply(
     ...out,
     isGoing,
     area,
-    write,
+    write: writeAndFill,
     /** Puts a snippet in at the caret. */
     insert: (snippet: string, at = area.selection()) => area.put(fillIn(snippet, known), at),
     goOut,
