@@ -14,7 +14,7 @@ export const QueryDesk = lazyScreen<Parameters<typeof QueryDeskScreen>[0]>(
 
 /**
  * All keys of the query desk; the same letters as in well-known mail programs. What they do stands where their
- * buttons are: `useDeskKeys` (query-desk-screen), L in `LaterButton`, R and Ctrl+Enter in `ReplyBox`, E of alike queries
+ * buttons are: `useDeskKeys` (use-desk-keys), L in `LaterButton`, R and Ctrl+Enter in `ReplyBox`, E of alike queries
  * in `AlikeReply`.
  */
 export const DESK_SHORTCUTS = [

@@ -26,9 +26,13 @@ export function DeskEnd({ queue, deeds }: { queue: Queue; deeds: Deeds }) {
     <>
       <ScreenHeading>Query desk</ScreenHeading>
       <section className={styles.desk} aria-label="Query desk">
-        <ShareLine queue={queue} />
-        <FilterLine queue={queue} />
-        <DeskReturned queue={queue} deeds={deeds} />
+        <ShareLine
+          share={queue.sharing.share}
+          counts={queue.isComplete ? counts : null}
+          onTakeAll={() => nav.setShare(null)}
+        />
+        <FilterLine filter={queue.narrowed.filter} onClear={nav.clearFilter} />
+        <DeskReturned deeds={deeds} onShow={nav.show} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <div role="status">
           {pending > 0 && (
@@ -46,15 +50,15 @@ export function DeskEnd({ queue, deeds }: { queue: Queue; deeds: Deeds }) {
               drawing="answered"
               title={<h2 className={layout.heading}>{titleOf(counts, deeds.answeredCount)}</h2>}
             >
-              <p>{describeEnd(queue)}</p>
+              <p>{describeEnd(counts)}</p>
               {counts.later > 0 && <Button onClick={nav.showLater}>Show those for later</Button>}
-              <DeskProgress queue={queue} answeredCount={deeds.answeredCount} />
-              <BackToQuerys queue={queue} />
+              <DeskProgress pendingCount={pending} answeredCount={deeds.answeredCount} />
+              <BackToQuerys listSearch={queue.listSearch} />
             </State>
           )}
         </div>
-        <ReadAllQueries queue={queue} />
-        {!isOver && <BackToQuerys queue={queue} />}
+        <ReadAllQueries asking={queue.asking} onRead={queue.read} />
+        {!isOver && <BackToQuerys listSearch={queue.listSearch} />}
         <DeskUndo deeds={deeds} />
       </section>
     </>
@@ -71,8 +75,7 @@ function titleOf({ later, others, unknown }: Counts, answeredCount: number): str
   return answeredCount > 0 ? 'All of yours answered' : 'Nothing is left for you';
 }
 
-function describeEnd({ order: { counts } }: Queue): string {
-  const { all, others, later, unknown } = counts;
+function describeEnd({ all, others, later, unknown }: Counts): string {
   const said = [
     others > 0 &&
       `${countOf(others, 'query', 'queries')} at the other desks, as your link says: who gives theirs away hands out new links.`,
@@ -85,7 +88,7 @@ function describeEnd({ order: { counts } }: Queue): string {
 }
 
 /** The way from the desk to its list. */
-export function BackToQuerys({ queue: { listSearch } }: { queue: Queue }) {
+export function BackToQuerys({ listSearch }: Pick<Queue, 'listSearch'>) {
   return (
     <Link to={`${queries.path}${listSearch}`} className={styles.back}>
       Back to Querys
@@ -93,15 +96,16 @@ export function BackToQuerys({ queue: { listSearch } }: { queue: Queue }) {
   );
 }
 
+type ReadAllProps = Pick<Queue, 'asking'> & { onRead: () => void };
+
 /** Asks before all queries of a long list are read, without which the oldest is not known. */
-export function ReadAllQueries({ queue }: { queue: Queue }) {
-  const { asking, read } = queue;
+export function ReadAllQueries({ asking, onRead }: ReadAllProps) {
   if (!asking) return null;
   const total = formatCount(asking.total);
   return (
     <p className={layout.paragraph}>
       The oldest pending query is known once all {total} querys are loaded, which may take a while.{' '}
-      <Button onClick={read}>Load all {total}</Button>
+      <Button onClick={onRead}>Load all {total}</Button>
     </p>
   );
 }

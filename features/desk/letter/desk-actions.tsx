@@ -14,8 +14,7 @@ import styles from './desk-actions.module.css';
 import { LaterButton } from './later-button';
 import type { Deeds } from './use-deeds';
 
-type Props = {
-  queue: Queue;
+type Props = Pick<Queue, 'order' | 'isComplete'> & {
   deeds: Deeds;
   /** The way back, between the steps and the way on. */
   children: ReactNode;
@@ -29,8 +28,9 @@ type Props = {
  * What can be done at a query without a reply, each button with its key. The steps are signs, so that
  * all stands in one line; the words stay their names.
  */
-export function DeskActions({ queue, deeds, hasKeys, steps, isAlike, children }: Props) {
-  const { next, previous, number, listed } = queue.order;
+export function DeskActions(props: Props) {
+  const { order, isComplete, deeds, hasKeys, steps, isAlike, children } = props;
+  const { next, previous, number, listed } = order;
   const shortcut = (key: string) => (hasKeys ? key.toUpperCase() : undefined);
   const hint = (key: string) => hasKeys && <KeyHint press={key} />;
 
@@ -54,7 +54,7 @@ export function DeskActions({ queue, deeds, hasKeys, steps, isAlike, children }:
       >
         <span className={layout.unseen}>Next Query</span> {hint('j')}
       </Button>
-      {queue.isComplete && number > 0 && (
+      {isComplete && number > 0 && (
         <span className={styles.number}>
           {formatCount(number)} of {formatCount(listed.length)}
         </span>

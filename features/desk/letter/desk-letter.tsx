@@ -11,8 +11,7 @@ import { queries, type Query } from '@/features/queries/api';
 import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
 
-import styles from '../desk.module.css';
-
+import styles from './desk-letter.module.css';
 import { Translation } from './translation';
 
 /** The shape of a query that is on its way. */

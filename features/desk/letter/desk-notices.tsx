@@ -14,10 +14,9 @@ import { formatCount } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
-import styles from '../desk.module.css';
-import type { Queue } from '../queue/use-queue';
 import { senderOf } from '../state/sender-of';
 
+import styles from './desk-notices.module.css';
 import { describeReturn, READ_FIELDS } from './resolve-query';
 import type { Deeds } from './use-deeds';
 
@@ -52,10 +51,15 @@ export function DeskUndo({ deeds }: { deeds: Deeds }) {
   );
 }
 
-type ReturnedProps = { queue: Queue; deeds: Deeds; id?: string };
+type ReturnedProps = {
+  deeds: Deeds;
+  /** The one on show; left out between two queries. */
+  id?: string | undefined;
+  onShow: (id: string) => void;
+};
 
 /** Names the queries that stay pending though they were resolved; of the one on show, why. */
-export function DeskReturned({ queue, deeds, id }: ReturnedProps) {
+export function DeskReturned({ deeds, id, onShow }: ReturnedProps) {
   return deeds.returned
     .filter(({ was, isSeen }) => was._id === id || !isSeen)
     .map((one) => {
@@ -73,7 +77,7 @@ export function DeskReturned({ queue, deeds, id }: ReturnedProps) {
                 Retry
               </Button>
             ) : (
-              <Button onClick={() => queue.nav.show(was._id)}>Show it</Button>
+              <Button onClick={() => onShow(was._id)}>Show it</Button>
             )
           }
         >

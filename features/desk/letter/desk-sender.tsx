@@ -29,12 +29,17 @@ import type { Deeds } from './use-deeds';
 
 const TEXT_LENGTH = 80;
 
-type Props = { queue: Queue; deeds: Deeds; query: Query };
+type Props = Pick<Queue, 'rows'> & {
+  /** Where another query stands at the desk. */
+  placeOf: Queue['nav']['placeOf'];
+  deeds: Deeds;
+  query: Query;
+};
 
 /** Who wrote the query on show, as a line that opens: what else they have written, and their account. */
-export function DeskSender({ queue, deeds, query }: Props) {
+export function DeskSender({ rows, placeOf, deeds, query }: Props) {
   const account = useSenderAccount(query);
-  const others = queue.rows.filter(
+  const others = rows.filter(
     ({ _id, email }) => _id !== query._id && isSameAddress(email, query.email),
   );
   return (
@@ -55,7 +60,7 @@ export function DeskSender({ queue, deeds, query }: Props) {
             <ul className={layout.list}>
               {others.map((one) => (
                 <li key={one._id}>
-                  <Link {...queue.nav.placeOf(one)}>
+                  <Link {...placeOf(one)}>
                     <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
                   </Link>
                   <small>

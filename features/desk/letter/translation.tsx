@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Prose } from '@/components/plain/bidi-text';
 import layout from '@/styles/layout.module.css';
 
-import styles from '../desk.module.css';
+import styles from './desk-letter.module.css';
 
 type Pair = { sourceLanguage: string; targetLanguage: string };
 /** A browser's own translator, which sends nothing anywhere; few have one. */

@@ -27,7 +27,7 @@ type Props = {
 
 /** What the queue is, how much of it is left, and which part of it shows. */
 export function DeskHead({ queue, name, onShowQueue }: Props) {
-  const { order, listSearch, view, isComplete } = queue;
+  const { order, nav, narrowed, sharing, listSearch, view, isComplete } = queue;
   const { counts } = order;
   const counted = (number: number) => (isComplete ? ` ${formatCount(number)}` : '');
 
@@ -53,29 +53,34 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
         </span>
       </p>
       <span className={styles.tools}>
-        <NarrowMenu queue={queue} />
+        <NarrowMenu rows={queue.rows} isDue={queue.isDue} narrowed={narrowed} narrow={nav.narrow} />
         <ShareQueue queue={queue} />
       </span>
       <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
       <Segmented
         aria-label="Queries on show"
         value={view}
-        onChange={queue.nav.setView}
+        onChange={nav.setView}
         options={[
           { value: 'pending', label: `Pending${counted(counts.pending)}` },
           { value: 'later', label: `Later${counted(counts.later)}` },
           { value: 'all', label: `All${counted(counts.all)}` },
         ]}
       />
-      <ShareLine queue={queue} />
-      <FilterLine queue={queue} />
+      <ShareLine
+        share={sharing.share}
+        counts={isComplete ? counts : null}
+        onTakeAll={() => nav.setShare(null)}
+      />
+      <FilterLine filter={narrowed.filter} onClear={nav.clearFilter} />
     </div>
   );
 }
 
+type FilterProps = { filter: Queue['narrowed']['filter']; onClear: () => void };
+
 /** Which queries of all the desk leads through, and the way to the others. */
-export function FilterLine({ queue: { narrowed, nav } }: { queue: Queue }) {
-  const { filter } = narrowed;
+export function FilterLine({ filter, onClear }: FilterProps) {
   if (filter === null) return null;
   const { words, filters, language, isOfRepeated } = filter;
   return (
@@ -88,7 +93,7 @@ export function FilterLine({ queue: { narrowed, nav } }: { queue: Queue }) {
           ...filters.map(textOfWords),
         ])}
       </span>
-      <Button size="small" type="text" onClick={nav.clearFilter}>
+      <Button size="small" type="text" onClick={onClear}>
         Clear filter
       </Button>
     </p>
@@ -104,15 +109,15 @@ function describeLeft(queue: Queue): string {
   return isComplete ? left : `At least ${left}`;
 }
 
-type ProgressProps = { queue: Queue; answeredCount: number };
+type ProgressProps = { pendingCount: number; answeredCount: number };
 
 /** How many queries were resolved at this desk since the page was opened. */
-export function DeskProgress({ queue: { order }, answeredCount }: ProgressProps) {
+export function DeskProgress({ pendingCount, answeredCount }: ProgressProps) {
   if (answeredCount === 0) return null;
   return (
     <p className={styles.progress}>
       <b>{formatCount(answeredCount)}</b> resolved in this sitting
-      <progress aria-hidden value={answeredCount} max={answeredCount + order.counts.pending} />
+      <progress aria-hidden value={answeredCount} max={answeredCount + pendingCount} />
     </p>
   );
 }

@@ -8,11 +8,12 @@ import { languageName } from '@/lib/text/language';
 
 import type { Queue } from './use-queue';
 
+type Props = Pick<Queue, 'rows' | 'isDue' | 'narrowed'> & { narrow: Queue['nav']['narrow'] };
+
 /** Narrows the queue to the queries of one language, or of those who wrote twice, by their numbers at this desk. */
-export function NarrowMenu({ queue }: { queue: Queue }) {
-  const { languages, language, isOfRepeated, isWithin } = queue.narrowed;
-  const { narrow } = queue.nav;
-  const due = queue.rows.filter(queue.isDue);
+export function NarrowMenu({ rows, isDue, narrowed, narrow }: Props) {
+  const { languages, language, isOfRepeated, isWithin } = narrowed;
+  const due = rows.filter(isDue);
   const twice = due.filter((one) => isWithin(one, { lang: language, twice: true })).length;
   const counts = new Map<string, number>();
   for (const one of due.filter((row) => isWithin(row, { lang: null, twice: isOfRepeated }))) {

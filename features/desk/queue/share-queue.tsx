@@ -22,17 +22,23 @@ export function describeShare({ pending, others }: Counts): string {
   return `Yours ${formatCount(pending)}, others ${formatCount(others)}`;
 }
 
+type LineProps = {
+  share: Share | null;
+  /** Null as long as not all queries are known. */
+  counts: Counts | null;
+  onTakeAll: () => void;
+};
+
 /** Whose the queries are where the queue is shared, and the way back to all of them. */
-export function ShareLine({ queue: { sharing, isComplete, order, nav } }: Props) {
-  const { share } = sharing;
+export function ShareLine({ share, counts, onTakeAll }: LineProps) {
   if (share === null) return null;
   return (
     <p className={styles.filter}>
       <span>
         {share.all.includes(share.mine) ? `Desk ${share.mine}` : 'Given away'}
-        {isComplete && `: ${describeShare(order.counts)}`}
+        {counts && `: ${describeShare(counts)}`}
       </span>
-      <Button size="small" type="text" onClick={() => nav.setShare(null)}>
+      <Button size="small" type="text" onClick={onTakeAll}>
         Take the whole queue
       </Button>
     </p>

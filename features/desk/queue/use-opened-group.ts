@@ -23,15 +23,18 @@ const ALONE: ReadonlySet<string> = new Set();
  * The ids of the alike queries that went with the one on show when it was opened, with its own; none where it stood
  * alone. Who joins them later was not read: what E does must not change under the hands.
  */
-export function useOpenedGroup(queue: Queue, shown: Query | undefined): ReadonlySet<string> {
+export function useOpenedGroup(
+  { alike, isDue }: Pick<Queue, 'alike' | 'isDue'>,
+  shown: Query | undefined,
+): ReadonlySet<string> {
   const place = `${shown?._id} ${useFlag('alike').isOn}`;
   const [opened, setOpened] = useState<Opened>({ place: '', ids: null, isLate: false });
   const isNew = opened.place !== place;
-  const isKnown = shown !== undefined && queue.alike.isKnown && queue.isDue(shown);
+  const isKnown = shown !== undefined && alike.isKnown && isDue(shown);
   if (isNew || (opened.ids === null && isKnown)) {
     // What is begun for one query stays on show.
     const isBegun = !isNew && shown !== undefined && hasUnsentReply(shown._id);
-    const group = isKnown && !isBegun ? queue.alike.membersOf(shown).map(({ _id }) => _id) : ALONE;
+    const group = isKnown && !isBegun ? alike.membersOf(shown).map(({ _id }) => _id) : ALONE;
     setOpened({ place, ids: isKnown ? new Set(group) : null, isLate: !isNew });
   }
   const ids = (isNew ? null : opened.ids) ?? ALONE;

@@ -2,35 +2,24 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 
 import { KeyHint } from '@/components/plain/kbd';
-import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
-
-import type { Deeds } from '../letter/use-deeds';
-import type { Queue } from '../queue/use-queue';
 
 import { AlikePanel } from './alike-panel';
 import { placeholdersIn } from './placeholders';
 import { useAreaIn } from './reply-area';
 import { ReplyBox } from './reply-box';
 import styles from './reply.module.css';
-import { useAlikeAnswer } from './use-alike-answer';
+import { type AlikeProps, useAlikeAnswer } from './use-alike-answer';
 
 /** What is known of each query. */
 const FILLED: readonly string[] = ['name', 'asked'];
 
-type Props = {
-  queue: Queue;
-  deeds: Deeds;
-  query: Query;
-  /** The ids of those that it was opened with. */
-  opened: ReadonlySet<string>;
-};
-
 /** One reply each to alike queries, as files that a mail program opens; or none, and all are resolved. */
-export function AlikeReply({ queue, deeds, query, opened }: Props) {
-  const answer = useAlikeAnswer(queue, deeds, query, opened);
+export function AlikeReply(props: AlikeProps) {
+  const { languageOf, deeds, query } = props;
+  const answer = useAlikeAnswer(props);
   const { canResolve } = deeds;
   const { draft, text, chosenCount, reachableCount } = answer;
   const unknown = placeholdersIn(text).find(({ word }) => !FILLED.includes(word));
@@ -46,7 +35,7 @@ export function AlikeReply({ queue, deeds, query, opened }: Props) {
         area={area}
         draft={draft}
         text={text}
-        language={queue.narrowed.languageOf(query)}
+        language={languageOf(query)}
         placeholder="{name} and {asked} are filled in for each."
         isGoing={answer.isReplying}
         head={`One reply each, to ${formatCount(reachableCount)} of ${formatCount(chosenCount)}: every one is a mail of its own.`}

@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react';
 
-import { useDraft } from '@/components/form/use-draft';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { greetedName, type Query, replyTo } from '@/features/queries/api';
 import { likeness } from '@/lib/alike/shingles';
 import { useConfig } from '@/lib/config/config';
-import { asText } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
@@ -24,6 +22,17 @@ import { emlFile } from './eml-file';
 import { fillIn, knownOf } from './placeholders';
 import { saveReplies } from './reply-files';
 import { replyWords } from './reply-words';
+import { useReplyText } from './use-reply-text';
+
+/** The query on show, those that are alike to it, and what can be done. */
+export type AlikeProps = {
+  alike: Queue['alike'];
+  languageOf: Queue['narrowed']['languageOf'];
+  deeds: Deeds;
+  query: Query;
+  /** The ids of those that it was opened with. */
+  opened: ReadonlySet<string>;
+};
 
 /** One answer to alike queries. */
 export type AlikeAnswer = ReturnType<typeof useAlikeAnswer>;
@@ -39,18 +48,14 @@ function replyFor(query: Query, language: string, brand: string, text: string) {
  * The queries that are alike to the one on show, one reply to each of them, and their resolve. Those that it was
  * `opened` with are ticked; who came since was not on show then, and is ticked by hand.
  */
-export function useAlikeAnswer(
-  queue: Queue,
-  deeds: Deeds,
-  query: Query,
-  opened: ReadonlySet<string>,
-) {
+export function useAlikeAnswer(props: AlikeProps) {
+  const { languageOf, deeds, query, opened } = props;
+  const { groupOf, membersOf } = props.alike;
   const { config } = useConfig();
-  const draft = useDraft('Reply', query.name, groupReplyAddress(query._id));
-  const [typed, setTyped] = useState<string | null>(null);
+  const { draft, text, write } = useReplyText(query, groupReplyAddress(query._id));
   const [ticked, setTicked] = useState(opened);
-  const group = queue.alike.groupOf(query);
-  const alike = queue.alike.membersOf(query);
+  const group = groupOf(query);
+  const alike = membersOf(query);
   const members = alike.map(({ _id }) => _id).join();
   const others = useMemo(
     () =>
@@ -62,14 +67,13 @@ export function useAlikeAnswer(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new array of the same queries is no news
     [query, members],
   );
-  const text = typed ?? asText(draft.found?.values.reply);
   const chosen = [query, ...others.filter(({ _id }) => ticked.has(_id))];
   const reachable = chosen.filter(({ email }) => mailLink(email) !== null);
 
   const reply = useSubmit(async () => {
     const { toAnswer, unread } = await thoseToAnswer(reachable);
     const mails = toAnswer.map((one) =>
-      emlFile(replyFor(one, queue.narrowed.languageOf(one), config.brandName, text)),
+      emlFile(replyFor(one, languageOf(one), config.brandName, text)),
     );
     saveReplies(mails.filter((mail) => mail !== null));
     // It stays with the one on show, as a single reply does, where that has got none.
@@ -102,10 +106,7 @@ export function useAlikeAnswer(
     reachableCount: reachable.length,
     draft,
     text,
-    write: (next: string): void => {
-      setTyped(next);
-      draft.save(next === '' ? {} : { reply: next });
-    },
+    write,
     resolve: () => deeds.resolveWith(chosen),
     /** Saves a reply to each that nobody has answered or changed meanwhile, never one to all, and resolves those;
      * asks first where a reply to one of them alone is typed. */

@@ -15,7 +15,11 @@ type ResolvedQuery = {
 /** A query that was resolved here and stays pending: what it says by now, or what the PUT failed with. */
 export type ReturnedQuery = { was: Query; why: Query | ApiError; isSeen: boolean };
 
-/** What was done at the desk; which queries there are, and their statuses, the list says. */
+/**
+ * What was done at the desk; which queries there are, and their statuses, the list says. Three things are known elsewhere, each
+ * beside its only readers: which sets are the desk's (`begun` in letter/resolve-set), what a reply said that went out (`sent` in
+ * reply/use-reply-text), and which queries went with the one on show when it was opened (queue/use-opened-group).
+ */
 type DeskState = {
   owner: string;
   /** The screen and its query, null between two of them; null while the desk is closed. */
