@@ -285,7 +285,7 @@ it('shows all stories as books too, and dims those that search and filters leave
   const ofGenre = stories.filter(({ theme }) => theme === genre);
   const foundOfGenre = active.filter(({ theme }) => theme === genre);
   const head = shelf.getByRole('link', { name: new RegExp(`^${genre ?? '?'} \\d`) });
-  expect(head).toHaveTextContent(`${genre ?? '?'} ${foundOfGenre.length} of ${ofGenre.length}`);
+  expect(head).toHaveTextContent(`${genre ?? '?'} ${foundOfGenre.length} / ${ofGenre.length}`);
 
   // Books have neither columns nor heights to choose.
   await user.click(screen.getByRole('button', { name: 'List options' }));

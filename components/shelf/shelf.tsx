@@ -15,6 +15,7 @@ import { bookColours } from './book-colours';
 import { type Book, type BookRow, nameOfRow, piecesOf, rowsOf } from './books';
 import { Lines } from './lines';
 import styles from './shelf.module.css';
+import { useLineStarts } from './use-line-starts';
 
 type Looks = {
   /** The stored colour of a genre; null where no genre has the name, undefined while that is not known. */
@@ -85,12 +86,10 @@ function numbersOf(row: BookRow): string {
 type BoardProps = Looks & { rows: readonly BookRow[]; isLine: boolean; cardId: string };
 
 function Board({ rows, isLine, ...looks }: BoardProps) {
+  const board = useOneStop<HTMLDivElement>();
+  useLineStarts(board);
   return (
-    <div
-      ref={useOneStop<HTMLDivElement>()}
-      className={styles.board}
-      data-line={isLine || undefined}
-    >
+    <div ref={board} className={styles.board} data-line={isLine || undefined}>
       {rows.map((row) => (
         <Genre key={row.genre} row={row} {...looks} />
       ))}
@@ -110,7 +109,7 @@ function Genre({ row, colourOf, listOf, isFound, ...looks }: GenreProps) {
   const colours = { '--cloth': cloth, '--on-cloth': onCloth, '--tint': tint, '--letters': letters };
   const found = isFound ? all.filter(isFound).length : all.length;
   const isDimmed = found === 0;
-  const counted = found < all.length ? `${formatCount(found)} of ` : '';
+  const counted = !isDimmed && found < all.length ? `${formatCount(found)} / ` : '';
   const count = `${counted}${formatCount(all.length)}`;
 
   return piecesOf(drawn).map((piece, at, pieces) => (
@@ -132,7 +131,12 @@ function Genre({ row, colourOf, listOf, isFound, ...looks }: GenreProps) {
         ))}
       </div>
       {at === 0 && isDimmed && (
-        <span className={styles.name} data-dimmed={`${isolate(title)} ${count}`} aria-hidden />
+        <span className={styles.name} data-dimmed={isolate(title)} aria-hidden>
+          <b data-dimmed={count} />
+        </span>
+      )}
+      {at > 0 && (
+        <span className={styles.name} data-dimmed={isolate(title)} data-again aria-hidden />
       )}
       {at === 0 && !isDimmed && (
         <Link to={listOf(genre)} className={styles.name} title={title}>

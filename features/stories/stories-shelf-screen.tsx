@@ -1,3 +1,4 @@
+import { Button } from '@/components/plain/button';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
@@ -10,15 +11,19 @@ import { coloursOf } from '@/features/genres/api';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
+import { useLastKnown } from '@/lib/storage/last-known';
 import { fold } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
 
 import { bookOf, stories, storiesOfTheme, type Story, themesRead } from './api';
 import styles from './stories-shelf-screen.module.css';
 
+/** What stands for the books of a shelf that nobody has counted yet. */
+const AWAITED = { books: 90, genres: 14 };
+
 /** The list's second look: all stories as books, and dimmed what its search and filters leave out. */
 export default function StoriesShelfScreen({ list }: { list: ListState<Story> }) {
-  const { fields, link, page } = list;
+  const { fields, link, counts } = list;
   const related = useRows(stories);
   const { rows, error, read, question } = related;
   const themes = useValue(themesRead);
@@ -30,6 +35,9 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
   // Books are drawn once, in their colours.
   const areColoursAwaited = !themes.data && !themes.error;
   const isAwaited = rows ? rows.length > 0 && areColoursAwaited : !question && !error;
+  const [all] = useLastKnown(`all:${stories.name}`, undefined) ?? [];
+  const counted = query.key === '' ? counts.ofSearch : undefined;
+  const books = counted ?? (Number(all?.replace(/\D/g, '')) || AWAITED.books);
   const rest = (rows?.length ?? 0) - MOST_BOOKS;
 
   return (
@@ -39,12 +47,13 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
       {error && !rows && <LoadError error={error} onRetry={read} />}
       {isAwaited && (
         <div role="status" aria-label="Loading the shelf" data-loading>
-          <ShelfRoom books={page.total} genres={14} />
+          <ShelfRoom books={books} genres={AWAITED.genres} />
         </div>
       )}
       {rows?.length === 0 && (
         <State drawing="book" title="No stories yet">
           <p>{stories.origin}</p>
+          <Button onClick={list.page.server.retry}>Look again</Button>
         </State>
       )}
       {rows && rows.length > 0 && !areColoursAwaited && (
