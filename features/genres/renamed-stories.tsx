@@ -17,7 +17,7 @@ import { startTimer } from '@/lib/timers';
 
 import { genres } from './api';
 import { forgetAsked, noteAsked, readAsked, type Renaming } from './asked-renaming';
-import { inWords, ThemeDialog, ThemeRun } from './theme-run';
+import { inWords, sayRows, ThemeDialog, ThemeRun } from './theme-run';
 import styles from './theme-run.module.css';
 import { renamedSet, renamedStories } from './theme-set';
 
@@ -91,8 +91,8 @@ function RenamedStories({ renamings }: Props) {
   );
 
   if (chosen) {
-    const heading = `Renaming ${countRecords(stories, chosen.length)}`;
-    return <ThemeRun set={renamedSet(renamings, chosen)} heading={heading} />;
+    const set = renamedSet(renamings, chosen);
+    return <ThemeRun set={set} heading={`Renaming ${sayRows(set)}`} />;
   }
   if (found && found.length > 0) {
     return (

@@ -13,6 +13,7 @@ import type { LiveSet } from '@/lib/changes/live-sets';
 import { isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import { useLiveSet } from '@/lib/changes/use-sets';
+import { asText } from '@/lib/narrow';
 import { isolate, keepInside } from '@/lib/text/bidi';
 import { countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -66,7 +67,7 @@ export function ThemeRun({ set, heading, onGone }: RunProps) {
 
   if (!live) return null;
   const isBack = live.states.some(({ back }) => back === true);
-  const said = isBack ? `Setting ${countStories(live)} back` : heading;
+  const said = isBack ? `Setting ${sayRows(live)} back` : heading;
   return (
     <ThemeDialog heading={said} onClose={() => live.isRunning || close()}>
       <SetPanel live={live} noun={genres} changes={changes} label={said}>
@@ -84,9 +85,17 @@ function hasDeleted({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): boolean
   return ends.length > 0 && ends.every(({ is }) => is === 'written' || is === 'same');
 }
 
-/** How many stories a set is about, in words. */
-function countStories({ rows }: Pick<LiveSet, 'rows'>): string {
-  return countRecords(stories, rows.filter(({ noun }) => noun === stories.name).length);
+/** What a set changes, in words: "Noir and 6 stories". */
+export function sayRows({ rows }: Pick<ChangeSet, 'rows'>): string {
+  const moved = countRecords(stories, rows.filter(({ noun }) => noun === stories.name).length);
+  const renamed = rows.filter(({ noun, after }) => noun === genres.name && after !== null);
+  const [only] = renamed;
+  if (!only) return moved;
+  const named =
+    renamed.length === 1
+      ? inWords(asText(only.before.genre))
+      : countRecords(genres, renamed.length);
+  return `${named} and ${moved}`;
 }
 
 /** That a genre of the same name stays, whose stories nobody can tell from those that are moved; nothing for none. */

@@ -120,7 +120,7 @@ it('renames all but the one that fails, names that, and undoes all', async () =>
   const user = await site.open(`/admin/view/genre/${genre._id}`);
   await renameBoth(user, 'Noir', `14 stories say ${genre.genre}`);
 
-  const run = await screen.findByRole('dialog', { name: 'Renaming 14 stories' });
+  const run = await screen.findByRole('dialog', { name: `Renaming ${genre.genre} and 14 stories` });
   // The genre is the first of them: its form has renamed it.
   await within(run).findByText('13 written, 1 so before, 1 failed');
   const [first] = within(run).getAllByRole('listitem');
@@ -139,7 +139,7 @@ it('renames all but the one that fails, names that, and undoes all', async () =>
   await user.click(within(run).getByRole('button', { name: 'Undo all' }));
 
   const undo = await screen.findByRole('dialog', {
-    name: 'Setting 14 stories back',
+    name: `Setting ${genre.genre} and 14 stories back`,
   });
   await within(undo).findByText('14 taken back, 1 so before');
   expect(await said(genre.genre)).toBe(13);
@@ -156,13 +156,17 @@ it('undoes what was written where one write has failed, and one read', async () 
   );
   const user = await site.open(`/admin/view/genre/${genre._id}`);
   await renameBoth(user, 'Noir', `14 stories say ${genre.genre}`);
-  const run = within(await screen.findByRole('dialog', { name: 'Renaming 14 stories' }));
+  const run = within(
+    await screen.findByRole('dialog', { name: `Renaming ${genre.genre} and 14 stories` }),
+  );
   await run.findByText('13 written, 2 failed');
   expect(await said('Noir')).toBe(12);
 
   await user.click(run.getByRole('button', { name: 'Undo all' }));
 
-  const undo = within(await screen.findByRole('dialog', { name: 'Setting 14 stories back' }));
+  const undo = within(
+    await screen.findByRole('dialog', { name: `Setting ${genre.genre} and 14 stories back` }),
+  );
   await undo.findByText('13 taken back, 2 not sent');
   expect(await said(genre.genre)).toBe(14);
 });
@@ -200,7 +204,7 @@ it('waits where the network goes in the middle, says so, and goes on by itself',
   );
   await user.click(within(question).getByRole('button', { name: 'Rename stories too' }));
 
-  const run = await screen.findByRole('dialog', { name: 'Renaming 14 stories' });
+  const run = await screen.findByRole('dialog', { name: `Renaming ${genre.genre} and 14 stories` });
   await within(run).findByText('No connection: it goes on by itself once there is one.');
   await waitFor(() => expect(within(run).getByText(/^7 written/)).toBeVisible());
   expect(within(run).queryByText(/failed/)).not.toBeInTheDocument();
@@ -245,7 +249,9 @@ describe('genres that are renamed together', () => {
     await user.click(question.getByRole('checkbox', { name: other?.roomName }));
     await user.click(question.getByRole('button', { name: 'Rename stories too' }));
 
-    const run = within(await screen.findByRole('dialog', { name: 'Renaming 2 stories' }));
+    const run = within(
+      await screen.findByRole('dialog', { name: `Renaming ${names[0]} and 2 stories` }),
+    );
     // With the one genre of which stories are renamed.
     await run.findByText('3 written');
     expect(await said(`${names[0]} tales`)).toBe(2);
@@ -264,7 +270,9 @@ describe('genres that are renamed together', () => {
   it('are asked about again when they are taken back after their stories were renamed', async () => {
     const { user, names, question } = await renameTwo();
     await user.click(question.getByRole('button', { name: 'Rename stories too' }));
-    const run = within(await screen.findByRole('dialog', { name: 'Renaming 3 stories' }));
+    const run = within(
+      await screen.findByRole('dialog', { name: 'Renaming 2 genres and 3 stories' }),
+    );
     await run.findByText('5 written');
     await user.click(await run.findByRole('button', { name: 'Done' }));
 
@@ -312,7 +320,9 @@ it('asks as well when the renaming is taken back in My changes', async () => {
   const { genre } = await prepare(2);
   const user = await site.open(`/admin/view/genre/${genre._id}`);
   await renameBoth(user, 'Noir', `2 stories say ${genre.genre}`);
-  const run = within(await screen.findByRole('dialog', { name: 'Renaming 2 stories' }));
+  const run = within(
+    await screen.findByRole('dialog', { name: `Renaming ${genre.genre} and 2 stories` }),
+  );
   await run.findByText('3 written');
   await user.click(await run.findByRole('button', { name: 'Done' }));
   window.location.hash = '#/admin/view-profile?activity=1';
