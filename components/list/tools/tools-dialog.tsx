@@ -1,7 +1,7 @@
 import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutlined';
 import SortDescendingOutlined from '@ant-design/icons/es/icons/SortDescendingOutlined';
 import { Button, Checkbox, Radio } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
@@ -19,12 +19,13 @@ import { type Option, useListOptions } from '@/components/list/state/use-list-op
 import type { ListState } from '@/components/list/state/use-list-state';
 import { NewView } from '@/components/list/views/view-menu';
 import { fieldTitle, sayFilters } from '@/lib/filters/filter-words';
-import { kindOf, type Readable } from '@/lib/filters/filters';
+import { kindOf, type Readable, withFilter } from '@/lib/filters/filters';
 import type { Identified } from '@/lib/rows/known-rows';
 import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './tools-dialog.module.css';
+import { useUnfinished } from './use-unfinished';
 
 type Props<Row extends Identified> = {
   list: ListState<Row>;
@@ -40,6 +41,13 @@ export function ToolsDialog<Row extends Identified>(props: Props<Row>) {
   const { noun, columns, link, page, reading } = list;
   const options = useListOptions(list, shownColumns(columns.all, link.view.columns));
   const rows = reading.isNeeded && !list.rows.found ? noun.plural : countRecords(noun, page.total);
+  // Here, since what stands in a closed dialog does not hear what the list is asked meanwhile.
+  const unfinished = useUnfinished(link.view.filters);
+
+  function clear(): void {
+    unfinished.forget();
+    link.setView({ sort: null, filters: [], words: '' });
+  }
 
   return (
     <AntdModal
@@ -48,7 +56,7 @@ export function ToolsDialog<Row extends Identified>(props: Props<Row>) {
       onCancel={onClose}
       bodyClass={styles.body}
       footer={[
-        <Button key="clear" onClick={() => link.setView({ sort: null, filters: [], words: '' })}>
+        <Button key="clear" onClick={clear}>
           Clear
         </Button>,
         <Button key="show" type="primary" onClick={onClose}>
@@ -57,7 +65,7 @@ export function ToolsDialog<Row extends Identified>(props: Props<Row>) {
       ]}
     >
       {!isOtherLook && <SortSelect columns={columns} link={link} />}
-      <Filters list={list} />
+      <Filters list={list} unfinished={unfinished} />
       {!isOtherLook && <Fields columns={options.columns} />}
       <Tool title="New view" says="kept on this device">
         <NewView nounName={noun.name} onSaved={onClose} />
@@ -105,39 +113,48 @@ function CsvFormat({ formats }: { formats: Option[] }) {
   );
 }
 
+type FiltersProps<Row extends Identified> = {
+  list: ListState<Row>;
+  unfinished: ReturnType<typeof useUnfinished>;
+};
+
 /** What each field is asked, which the list shows at once. */
-function Filters<Row extends Identified>({ list }: Pick<Props<Row>, 'list'>) {
+function Filters<Row extends Identified>({ list, unfinished }: FiltersProps<Row>) {
   const { fields, link } = list;
   const said = sayFilters(link.view.filters, fields);
   return fields.map((field) => (
     <FieldTool
       key={field.id}
       list={list}
+      unfinished={unfinished}
       field={field}
       says={said.find(({ filter }) => filter.field === field.id)?.condition ?? 'any'}
     />
   ));
 }
 
-type FieldProps<Row extends Identified> = {
-  list: ListState<Row>;
+type FieldProps<Row extends Identified> = FiltersProps<Row> & {
   field: Readable<Row>;
   says: string;
 };
 
-function FieldTool<Row extends Identified>({ list, field, says }: FieldProps<Row>) {
+function FieldTool<Row extends Identified>({ list, unfinished, field, says }: FieldProps<Row>) {
   const { link, tools } = list;
-  const now = link.view.filters.find((each) => each.field === field.id);
-  /** While what is typed is no filter yet. */
-  const [typed, setTyped] = useState<Choice | undefined>(undefined);
+  const { filters } = link.view;
+  const now = filters.find((each) => each.field === field.id);
   // Of few values none chosen is any.
-  const choice = typed ?? now ?? (kindOf(field) === 'choice' ? choiceOf(field, now) : null);
+  const first = kindOf(field) === 'choice' ? choiceOf(field, now) : null;
+  const choice = unfinished.choiceFor(field.id) ?? now ?? first;
 
-  function change(choice: Choice): void {
-    const { filter, isComplete } = readChoice(field.id, choice);
-    setTyped(filter === null && choice !== null ? choice : undefined);
-    if (!isComplete && !now) return;
-    link.askField(field.id, filter);
+  function change(next: Choice): void {
+    const { filter, isComplete } = readChoice(field.id, next);
+    const isUnfinished = filter === null && next !== null;
+    unfinished.keep(
+      field.id,
+      isUnfinished ? next : undefined,
+      withFilter(filters, field.id, filter),
+    );
+    if (isComplete || now) link.askField(field.id, filter);
   }
 
   return (
