@@ -4,7 +4,8 @@ import { fold } from '@/lib/text/fold';
 import { hasPhone, phoneDigits, phonesIn } from '@/lib/text/phone-digits';
 import { addressKey } from '@/lib/text/safe-url';
 
-import { chosenValues, fitting, type Readable } from './filters';
+import { fitting, type Readable } from './filters';
+import type { Operator } from './operators';
 
 /** What sorting and filtering need of a view. */
 type View = Pick<ListView, 'sort' | 'filters'> & Partial<Pick<ListView, 'words' | 'columns'>>;
@@ -114,6 +115,9 @@ export function holdNone<Row extends { _id: string }>(
   return text !== '' && rows.length > 0 && sortAndFilter(rows, fields, inAll).length === 0;
 }
 
+/** The ways to ask that name values of rows. */
+const CHOOSING: readonly Operator[] = ['is', 'not'];
+
 /** The row count of each value, under the search and the other fields' filters. */
 export function countValues<Row extends { _id: string }>(
   rows: readonly Row[],
@@ -122,7 +126,8 @@ export function countValues<Row extends { _id: string }>(
   view: Omit<View, 'sort'>,
 ): ValueCount[] {
   const { filters } = view;
-  const counts = new Map(chosenValues(filters, column.id).map((value) => [value, 0]));
+  const chosen = filters.filter(({ field, op }) => field === column.id && CHOOSING.includes(op));
+  const counts = new Map(chosen.flatMap(({ values }) => values.map((value) => [value, 0])));
   for (const row of rows) counts.set(String(column.value(row)), 0);
   const others = filters.filter(({ field }) => field !== column.id);
   for (const row of sortAndFilter(rows, columns, { ...view, sort: null, filters: others })) {

@@ -50,11 +50,15 @@ type Props<Row extends Identified> = {
   isInDialog?: true;
 };
 
+/** The last day is today, which is a way of its own. */
+const isToday = (choice: Choice) => choice?.op === 'last' && choice.values[0] === '1';
+
 /** Ways to ask a field; "the last 7 days" and "the last 30 days" are two of them. */
 function waysOf(kind: FieldKind, choice: Choice) {
   const ops = OPERATORS_OF[kind];
   const offered = choice && !ops.includes(choice.op) ? [choice.op, ...ops] : ops;
-  const days = choice?.op === 'last' ? [...new Set([...DAYS, ...choice.values])] : DAYS;
+  const isOther = choice?.op === 'last' && !isToday(choice);
+  const days = isOther ? [...new Set([...DAYS, ...choice.values])] : DAYS;
   return offered.flatMap((op) =>
     op === 'last'
       ? days.map((many) => ({ value: `last.${many}`, label: `in the last ${many} days` }))
@@ -62,13 +66,19 @@ function waysOf(kind: FieldKind, choice: Choice) {
   );
 }
 
+/** Which of the ways a choice is; '' for anything. */
+function wayOf(choice: Choice): string {
+  if (choice === null) return '';
+  if (isToday(choice)) return 'today';
+  return choice.op === 'last' ? `last.${choice.values[0]}` : choice.op;
+}
+
 /** How a field is asked, and by which values. */
 export function FilterChoice<Row extends Identified>(props: Props<Row>) {
   const { field, choice, onChange, isInDialog } = props;
   const kind = kindOf(field);
   const ways = waysOf(kind, choice);
-  const value =
-    choice === null ? '' : choice.op === 'last' ? `last.${choice.values[0]}` : choice.op;
+  const value = wayOf(choice);
   const label = `How ${fieldTitle(field)} is asked`;
 
   function choose(next: string): void {

@@ -24,21 +24,35 @@ type Props<Row extends Identified> = {
   onChange: (values: readonly string[]) => void;
 };
 
-/** The values of a field with their numbers of rows, the chosen ones among them. */
+/** The values of a field with their numbers of rows, the chosen ones among them, and first where not all are listed. */
 export function ValueBoxes<Row extends Identified>(props: Props<Row>) {
   const { list, field, chosen, onChange } = props;
   const { cell, counts, firstRows } = useValues(list, field);
   const [word, setWord] = useState('');
+  /** What was unticked here has its box until this closes: the focus stands in it. */
+  const [unticked, setUnticked] = useState<readonly string[]>([]);
   if (!counts) return <p className={layout.paragraph}>Known once all rows are read</p>;
-  const isChosen = ({ values }: Spelt) => values.some((value) => chosen.includes(value));
+  const isAmong =
+    (some: readonly string[]) =>
+    ({ values }: Spelt) =>
+      values.some((value) => some.includes(value));
+  const isChosen = isAmong(chosen);
+  const mustShow = isAmong([...chosen, ...unticked]);
   /** A value looks as in the table. */
   const show = (value: string): ReactNode => {
     const row = value !== '' && firstRows.get(value);
     return (row && cell?.(row, 'low')) || <BidiText>{value || '(empty)'}</BidiText>;
   };
   const found = counts.filter(
-    (one) => isChosen(one) || fold(one.value).includes(fold(word.trim())),
+    (one) => mustShow(one) || fold(one.value).includes(fold(word.trim())),
   );
+  const boxes = [...found.slice(MOST_BOXES).filter(mustShow), ...found.slice(0, MOST_BOXES)];
+
+  const tick = (ticked: readonly string[]) => {
+    setUnticked([...unticked, ...chosen]);
+    onChange(counts.flatMap(({ value, values }) => (ticked.includes(value) ? values : [])));
+  };
+
   return (
     <>
       {counts.length > FEW_BOXES && (
@@ -52,7 +66,7 @@ export function ValueBoxes<Row extends Identified>(props: Props<Row>) {
       <Checkbox.Group
         className={styles.boxes}
         value={counts.filter(isChosen).map(({ value }) => value)}
-        options={found.slice(0, MOST_BOXES).map(({ value, count }) => ({
+        options={boxes.map(({ value, count }) => ({
           value,
           label: (
             <span className={count === 0 ? styles.none : undefined}>
@@ -60,9 +74,7 @@ export function ValueBoxes<Row extends Identified>(props: Props<Row>) {
             </span>
           ),
         }))}
-        onChange={(ticked) =>
-          onChange(counts.flatMap(({ value, values }) => (ticked.includes(value) ? values : [])))
-        }
+        onChange={tick}
       />
     </>
   );
