@@ -7,7 +7,8 @@ import { useLocation } from './router';
 import { type LinkState, type LinkTo, useLinkState } from './use-link';
 
 /** Where a record stands in the list that it is opened from; without a row, somewhere in it. */
-export type ListPlace = { listSearch: string; listRow: number | null };
+export type ListPlace = { listSearch: string } & Pick<LinkState, 'listRow'> &
+  Partial<Pick<LinkState, 'listNeedsAllRows'>>;
 
 /** A record, opened from a list, or by a step to it in that list. */
 export function recordLink(

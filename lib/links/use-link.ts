@@ -10,6 +10,8 @@ export type LinkState = {
   listSearch: string | null;
   /** The record's row on that list's page, from 0. */
   listRow: number | null;
+  /** Whether that list was sorted or filtered in the browser, whatever its link says; null where no list has said so. */
+  listNeedsAllRows: boolean | null;
   /** Which button of a record's page led here. */
   step: 'previous' | 'next' | null;
   /** Where a form leads once it is saved, if not to its list. */
@@ -25,6 +27,7 @@ export type LinkState = {
 /** An address and its state, for a `Link` or for `useGo`. */
 export type LinkTo = { to: string; state?: Partial<LinkState> };
 
+const flagOf = (value: unknown) => (typeof value === 'boolean' ? value : null);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** The state of the screen on show. */
@@ -34,6 +37,7 @@ export function useLinkState(): LinkState {
   return {
     listSearch: textOf(state.listSearch),
     listRow: asNumber(state.listRow),
+    listNeedsAllRows: flagOf(state.listNeedsAllRows),
     step: step === 'previous' || step === 'next' ? step : null,
     backTo: textOf(state.backTo) || null,
     saved: textOf(state.saved),

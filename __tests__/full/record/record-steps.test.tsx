@@ -49,7 +49,7 @@ it('go on over the edges of a page, keep the focus, and the way back leads to th
   await waitFor(() => expect(window.location.hash).toContain(queries[10]?._id));
   await waitFor(() => expect(position()).toMatch(/11 of 70/));
   expect(screen.getByRole('button', { name: 'Next Query' })).toHaveFocus();
-  // Fifteen at a time are read of what belongs to the record.
+  // What belongs to the record is read in larger pages.
   const pages = site.sentTo(path).filter(({ query }) => query.resultPerPage === '5');
   expect(pages.map(({ query }) => query.currentPage)).toEqual(['2', '3']);
   const back = screen.getAllByRole('link', { name: 'Querys' });
@@ -172,4 +172,26 @@ it('are not there for a sorted list whose order is not known, as after a reload'
 
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: /in the list/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['an order by no column', '?sort=bogus'],
+  ['words that are none', '?all='],
+  ['a filter of a field that is no more', '?f.gone=1'],
+  ['news, of a device that has seen nothing', '?f.since=new'],
+])('lead through the pages of a list whose link asks for %s', async (_, search) => {
+  const user = await site.open(`/admin/genres${search}`);
+  const names = await rowNames();
+  await view(user, names[1] ?? '');
+  await waitFor(() => expect(position()).toMatch(/2 of 14/));
+
+  await user.click(screen.getByRole('button', { name: 'Next Genre' }));
+  expect(await screen.findByRole('heading', { name: names[2] })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next Genre' }));
+  await waitFor(() => expect(position()).toMatch(/4 of 14/));
+
+  // The way back is to the list as it was.
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  const back = within(trail).getByRole('link', { name: 'Genres' });
+  expect(back).toHaveAttribute('href', `#/admin/genres${search}`);
 });

@@ -12,7 +12,7 @@ export function useOpenRecord<Row extends Identified>(
   list: Pick<ListState<Row>, 'noun' | 'link' | 'mode' | 'rows'>,
 ) {
   const { noun, mode, rows } = list;
-  const { listSearch } = list.link;
+  const { listSearch, needsAllRows: listNeedsAllRows } = list.link;
   const go = useGo();
   const keepFound = useKeepFound(noun.name);
 
@@ -20,7 +20,11 @@ export function useOpenRecord<Row extends Identified>(
   return (id: string, place: number, { replace = false, isEditing = false }: Options = {}) => {
     keepFound(listSearch, mode.is === 'found' ? (rows.found ?? []) : []);
     const listRow = place < 0 ? null : place;
-    const { to, state } = recordLink(noun.singular, id, { listSearch, listRow });
+    const { to, state } = recordLink(noun.singular, id, {
+      listSearch,
+      listRow,
+      listNeedsAllRows,
+    });
     go({ to: isEditing ? editAddress(to) : to, state }, { replace });
   };
 }
