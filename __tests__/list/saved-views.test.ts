@@ -1,13 +1,17 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { createElement } from 'react';
 
 import {
+  joinViews,
   parseViews,
+  readAllViews,
   renameView,
   useSavedViews,
   isViewNameTooLong,
   withoutView,
   withView,
 } from '@/components/list/views/saved-views';
+import { ToastHost } from '@/components/toast/toast';
 
 const named = (...names: string[]) => names.map((name) => ({ name, link: `q=${name}` }));
 const names = (views: { name: string }[]) => views.map(({ name }) => name);
@@ -63,4 +67,16 @@ it('keeps the views of admins and lists apart', () => {
   expect(mine.result.current.views).toEqual(named('a'));
   expect(others.result.current.views).toEqual([]);
   expect(stories.result.current.views).toEqual([]);
+});
+
+it('says how many views of a file there was no room for, and keeps those that are there', async () => {
+  render(createElement(ToastHost));
+  const many = named(...Array.from({ length: 49 }, (_, index) => String(index)));
+  joinViews('file@example.com', 'users', many);
+
+  joinViews('file@example.com', 'users', named('7', 'a', 'b', 'c'));
+
+  expect(await screen.findByText('A list keeps 50 views: 2 of users did not fit.')).toBeVisible();
+  const [kept] = readAllViews('file@example.com').map(([, views]) => names(views));
+  expect(kept?.slice(-2)).toEqual(['48', 'a']);
 });

@@ -151,3 +151,37 @@ it('has one current view, whatever is shown', async () => {
   expect(window.location.hash).toBe('#/admin/stories?f.status=active');
   expect(tabs.queryByRole('link', { current: true })).not.toBeInTheDocument();
 });
+
+it.each(['f.status=active&f.status=upcoming', 'f.status.not=active', 'f.status.empty='])(
+  'marks no status over a list that is asked %s, and leads from it to all',
+  async (link) => {
+    const user = await site.open(`/admin/stories?${link}`);
+    const tabs = within(await screen.findByRole('navigation', { name: 'Views' }));
+    const all = await tabs.findByRole('radio', { name: /^All stories/ });
+    for (const radio of tabs.getAllByRole('radio')) expect(radio).not.toBeChecked();
+
+    await user.click(all);
+
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/stories'));
+    expect(all).toBeChecked();
+  },
+);
+
+it('takes no view back for which there is no room any more, and says so', async () => {
+  const key = `views:${TEST_ADMIN.email}:stories`;
+  const kept = Array.from({ length: 50 }, (_, at) => ({ name: `View ${at}`, link: `q=${at}` }));
+  localStorage.setItem(key, JSON.stringify(kept));
+  const user = await site.open('/admin/stories?q=7&view=View+7');
+  await press(user, 'Menu of View 7');
+  await press(user, 'Delete view');
+  await press(user, 'New view');
+  await user.type(await screen.findByLabelText('Name of this view'), 'One more{Enter}');
+  await screen.findByRole('link', { name: /^One more/ });
+
+  await press(user, 'Undo');
+
+  expect(await screen.findByText('A list keeps 50 views: delete one to save this.')).toBeVisible();
+  const stored = JSON.parse(localStorage.getItem(key) ?? '') as { name: string }[];
+  expect(stored).toHaveLength(50);
+  expect(stored.map(({ name }) => name)).toContain('View 49');
+});

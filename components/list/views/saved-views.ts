@@ -36,11 +36,15 @@ export function isViewNameTooLong(typed: string): boolean {
   return Array.from(typedText(typed)).length > VIEW_NAME_MAX_LENGTH;
 }
 
-/** Adds a view at the top, or replaces the one of its name. */
-export function withView(views: readonly SavedView[], { name, link }: SavedView): SavedView[] {
+/** Adds a view at the top or at a place, or replaces the one of its name. */
+export function withView(
+  views: readonly SavedView[],
+  { name, link }: SavedView,
+  place = 0,
+): SavedView[] {
   const view = { name: typedText(name), link };
   if (view.name === '') return [...views];
-  return [view, ...withoutView(views, view.name)].slice(0, MOST_VIEWS);
+  return withoutView(views, view.name).toSpliced(place, 0, view).slice(0, MOST_VIEWS);
 }
 
 /** Removes a view by name. */
@@ -66,14 +70,20 @@ export function readAllViews(owner: string): [nounName: string, views: SavedView
   ]);
 }
 
-/** Adds a list's views behind those that are there. False when they are only in memory. */
+/** Adds a list's views behind those that are there, and says how many do not fit. False when they are only in memory. */
 export function joinViews(owner: string, nounName: string, added: readonly SavedView[]): boolean {
   const key = `${startOf(owner)}${nounName}`;
   const known = parseViews(readStored('local', key));
   const kept = known.map((view) => added.find(({ name }) => name === view.name) ?? view);
   const isNew = ({ name }: SavedView) => !known.some((view) => view.name === name);
-  const views = [...kept, ...added.filter(isNew)].slice(0, MOST_VIEWS);
-  return writeStored('local', key, JSON.stringify(views));
+  const views = [...kept, ...added.filter(isNew)];
+  const leftOut = views.length - MOST_VIEWS;
+  if (leftOut > 0)
+    showToast(
+      'warning',
+      `A list keeps ${MOST_VIEWS} views: ${leftOut} of ${nounName} did not fit.`,
+    );
+  return writeStored('local', key, JSON.stringify(views.slice(0, MOST_VIEWS)));
 }
 
 /** Removes views of an admin from all lists. */
@@ -100,17 +110,19 @@ export function useSavedViews(owner: string, nounName: string) {
 
   return {
     views: parseViews(text),
-    readNow,
     save,
-    /** Saves one more, in the place of that of its name; false where there is no room for it, which is said. */
-    add: (view: SavedView): boolean => {
+    /**
+     * Saves one more at a place, the first if not another, and not that of its name any more; false where there is no
+     * room for it, which is said.
+     */
+    add: (view: SavedView, place = 0): boolean => {
       const now = readNow();
       const others = withoutView(now, typedText(view.name));
       if (others.length === MOST_VIEWS) {
         showToast('warning', `A list keeps ${MOST_VIEWS} views: delete one to save this.`);
         return false;
       }
-      save(withView(now, view));
+      save(withView(now, view, place));
       return true;
     },
   };

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 
 import type { ListColumn } from '@/components/list/columns/column';
 import type { ListState } from '@/components/list/state/use-list-state';
-import { chosenValues } from '@/lib/filters/filters';
+import type { Filter } from '@/lib/filters/filters';
 import { type ListView, writeView } from '@/lib/links/list-link';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import type { Identified } from '@/lib/rows/known-rows';
@@ -20,6 +20,17 @@ type Props<Row extends Identified> = {
 const isOneOf = (choices: readonly string[], value: unknown) =>
   choices.some((choice) => choice === value);
 
+/** What no tab is called. */
+const NO_TAB = '…';
+
+/** The tab of what a list is asked of its status, '' for all; several of them, or all but one, are no tab. */
+function tabOf(filters: readonly Filter[], id: string): string {
+  const asked = filters.find(({ field }) => field === id);
+  if (!asked) return '';
+  const [status = NO_TAB, ...others] = asked.op === 'is' ? asked.values : [];
+  return others.length === 0 ? status : NO_TAB;
+}
+
 /** A list that is asked nothing. */
 const PLAIN: ListView = { sort: null, filters: [], columns: null, words: '' };
 
@@ -31,12 +42,12 @@ export function StatusSwitch<Row extends Identified>(props: Props<Row>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { id, title, choices = [] } = column;
-  const selected = chosenValues(view.filters, id);
+  const tab = isSaved ? NO_TAB : tabOf(view.filters, id);
   const isAnyUnread = rows.ofNoun?.some((row) => !isOneOf(choices, column.value(row))) ?? false;
   return (
     <Segmented
       aria-label={title}
-      value={isSaved ? '…' : selected.length === 1 ? selected[0] : ''}
+      value={tab}
       options={[
         {
           value: '',

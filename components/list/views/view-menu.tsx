@@ -32,7 +32,7 @@ import styles from './view-menu.module.css';
 function useViewActions(nounName: string) {
   const { pathname, search } = useLocation();
   const goWithin = useGoWithin();
-  const { views, readNow, save, add } = useSavedViews(ownerOf(useSession()), nounName);
+  const { views, save, add } = useSavedViews(ownerOf(useSession()), nounName);
 
   function show(link: string, name: string): void {
     goWithin(inView(link, typedText(name)), { replace: true });
@@ -63,11 +63,7 @@ function useViewActions(nounName: string) {
       const place = views.findIndex(({ name }) => name === view.name);
       save(withoutView(views, view.name));
       showToast('info', `The view “${view.name}” is deleted.`, (controls) => (
-        <ToastButton
-          label="Undo"
-          run={() => save(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
-          controls={controls}
-        />
+        <ToastButton label="Undo" run={() => add(view, place)} controls={controls} />
       ));
     },
   };
