@@ -12,7 +12,12 @@ import { OptionLine, pickOption, type Option } from './option-line';
 import styles from './palette.module.css';
 import { Preview } from './preview';
 
-export type OptionGroup = { title: string; options: Option[] };
+export type OptionGroup = {
+  title: string;
+  /** What it is of, where its title says more. */
+  of?: string;
+  options: Option[];
+};
 
 type Props = {
   label: string;

@@ -87,7 +87,7 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
         box={box}
         onClose={onClose}
         groups={[...commands, ...recordGroups(search, go, iconOfPath)].filter(
-          ({ title }) => only === null || title === only,
+          ({ title, of = title }) => only === null || of === only,
         )}
         tabs={
           search.text !== '' &&

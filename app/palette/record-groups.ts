@@ -1,6 +1,7 @@
 import { searchedList } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { recordPath } from '@/lib/links/paths';
+import { isolate } from '@/lib/text/bidi';
 import { previewText } from '@/lib/text/format';
 import { closeness } from '@/lib/text/found-place';
 
@@ -8,7 +9,7 @@ import type { OptionGroup } from './combobox';
 import type { Option } from './option-line';
 import { markOfList, markOfRecord, SEARCH_MARK, type IconOfPath } from './palette-marks';
 import type { PaletteSearch } from './use-palette-search';
-import type { RecordMatches } from './use-record-search';
+import { isNone, type RecordMatches } from './use-record-search';
 
 const NOTE_LENGTH = 60;
 
@@ -38,7 +39,7 @@ function matchGroup(
   go: Go,
   iconOfPath: IconOfPath,
 ): OptionGroup {
-  const { noun, records, total, listPath, foundBy } = found;
+  const { noun, records, total, listPath, foundBy, isUnheard } = found;
   const options: Option[] = records.map(({ id, path, preview }, index) => ({
     // A bad response may repeat ids, so the index is part of the key.
     id: `${noun} ${index} ${id}`,
@@ -61,7 +62,8 @@ function matchGroup(
       ...leads(listPath + withParams('', { [foundBy]: text }), go),
     });
   }
-  return { title: noun, options };
+  if (!isUnheard) return { title: noun, options };
+  return { title: `${noun}: none of these holds “${isolate(text)}”`, of: noun, options };
 }
 
 /** What the server does not search, where somebody was looked for by that. */
@@ -78,10 +80,8 @@ function allRecordsGroup(
 ): OptionGroup {
   const offered = lists
     .filter(({ isLoading }) => !isLoading)
-    .toSorted((one, other) => Math.sign(one.records.length) - Math.sign(other.records.length));
-  const isNothing = lists.every(
-    ({ records, isLoading, error }) => records.length === 0 && !isLoading && !error,
-  );
+    .toSorted((one, other) => Number(isNone(other)) - Number(isNone(one)));
+  const isNothing = lists.every((one) => isNone(one) && !one.isLoading && !one.error);
   return {
     title:
       kind !== 'name'
@@ -106,9 +106,11 @@ export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPa
     Math.max(0, ...records.map(({ preview }) => closeness(preview.name, text)));
   // The exact finds of an address stay first.
   const ordered = kind === 'name' ? found.toSorted((one, other) => best(other) - best(one)) : found;
-  const groups = ordered.map((one) =>
-    matchGroup(one, one.foundBy === 'q' ? text : typed, go, iconOfPath),
-  );
+  const groupOf = (one: RecordMatches) =>
+    matchGroup(one, one.foundBy === 'q' ? text : typed, go, iconOfPath);
+  const groups = ordered.filter(({ isUnheard }) => !isUnheard).map(groupOf);
+  // Below all other ways, since Enter takes the first one.
+  const unheard = ordered.filter(({ isUnheard }) => isUnheard).map(groupOf);
   if (kind === 'id') return [...groups, unreadGroup(typed, found, go)];
   if (text === '') return [];
   // Enter would lead to a list before the record is found.
@@ -116,5 +118,5 @@ export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPa
   const isWhole = ({ noun }: RecordMatches) =>
     looked.some((one) => one.noun === noun && one.isWhole);
   const rest = (kind === 'name' ? found : looked).filter((one) => !isWhole(one));
-  return [...groups, allRecordsGroup(rest, { ...search, kind }, go)];
+  return [...groups, allRecordsGroup(rest, { ...search, kind }, go), ...unheard];
 }

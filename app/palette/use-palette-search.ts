@@ -2,7 +2,7 @@ import { phoneDigits } from '@/lib/text/phone-digits';
 
 import { type PersonKind, type PersonMatches, usePersonLookup } from './use-person-lookup';
 import { useIdLookup } from './use-record-lookup';
-import { type RecordMatches, useRecordSearch } from './use-record-search';
+import { isNone, type RecordMatches, useRecordSearch } from './use-record-search';
 
 /** What the palette looks for, and what it has found so far. */
 export type PaletteSearch = {
@@ -26,9 +26,7 @@ export function usePaletteSearch(typed: string, sent: string): PaletteSearch {
   const text = kind === 'id' || typed === '' ? '' : sent;
   const named = useRecordSearch(kind === 'name' ? text : '');
   const ofId = useIdLookup(kind === 'id' ? typed : '');
-  const isUnnamed = named.some(
-    ({ singular, records, isLoading }) => singular === 'user' && !isLoading && records.length === 0,
-  );
+  const isUnnamed = named.some((one) => one.singular === 'user' && !one.isLoading && isNone(one));
   const mayBeHandle = kind === 'name' && isUnnamed && WORD.test(text);
   const isPerson = kind === 'address' || kind === 'phone';
   const ofPerson = usePersonLookup(

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 
 import { NOUNS } from '@/app/routes/nouns';
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
+import type { Readable } from '@/lib/filters/filters';
 import { holdNone } from '@/lib/filters/sort-and-filter';
+import { valueText } from '@/lib/forms/form-fields';
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-page';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
@@ -34,6 +36,8 @@ export type RecordMatches = {
   foundBy: 'q' | 'all';
   /** Of which rows alone that is known, in words; '' for all. */
   among: string;
+  /** None of what the server sent holds the text, as far as is known here, so it counts for nothing in `total`. */
+  isUnheard: boolean;
   isLoading: boolean;
   error: ApiError | undefined;
   retry: () => void;
@@ -58,11 +62,12 @@ function useMatches(noun: Noun, text: string): RecordMatches {
   const isAsked = text !== '' && !isKnown;
   const query = { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
   const page = usePage(noun, isAsked ? query : null);
-  // An API that does not search sends the first rows for any text.
+  // An API that does not search sends the first rows for any text; another one may search what is not known here.
   const isUnheard =
+    isAsked &&
     !page.isLoading &&
     named(noun, page.rows, text).length === 0 &&
-    holdNone(page.rows, noun.fields ?? [], text);
+    holdNone(page.rows, knownFields(noun), text);
   const isUnfound = isAsked && !page.isLoading && !page.error && page.total === 0;
   const word = isUnfound && /\s/.test(text) ? longestWord(text) : null;
   const byWord = useValue(word === null ? null : namesRead(noun, word));
@@ -72,8 +77,8 @@ function useMatches(noun: Noun, text: string): RecordMatches {
       ? // A list keeps the number of the search before.
         {
           ...page,
-          total: page.isLoading ? 0 : page.total,
-          ...(isUnheard && { rows: [], total: 0 }),
+          total: page.isLoading || isUnheard ? 0 : page.total,
+          isUnheard,
         }
       : { ...byWord, ...ofWord(noun, byWord.data, { word, text }) };
   // What begins with the text as it was typed comes first.
@@ -82,6 +87,13 @@ function useMatches(noun: Noun, text: string): RecordMatches {
   );
   return matchesOf(noun, { ...found, rows }, word === null ? 'q' : 'all');
 }
+
+/** What is known of a noun's rows beside the columns of its list: their names, their notes and what their form has. */
+const knownFields = <Row>({ nameOf, noteOf, edit }: Noun<Row>): Readable<Row>[] => [
+  { id: 'name', value: nameOf },
+  { id: 'note', value: (row) => noteOf?.(row) ?? '' },
+  { id: 'form', value: (row) => Object.values(edit.toValues(row)).map(valueText).join('\n') },
+];
 
 const longestWord = (text: string) =>
   text.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one));
@@ -104,15 +116,19 @@ function ofWord<Row>(
   return { rows, total: rows.length, among: total > page.length ? among : '' };
 }
 
+/** Whether nothing that was found of a noun is known to have the text. */
+export const isNone = ({ records, isUnheard }: RecordMatches) => records.length === 0 || isUnheard;
+
 type Found = Pick<RecordMatches, 'isLoading' | 'error' | 'retry'> & {
   rows: readonly { _id: string }[];
   total: number;
   among?: string;
+  isUnheard?: boolean;
 };
 
 /** The first rows that were found of a noun, as the palette shows them. */
 export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'): RecordMatches {
-  const { rows, total, among = '', ...state } = found;
+  const { rows, total, among = '', isUnheard = false, ...state } = found;
   // A record with an invalid id has no address.
   const reachable = rows.slice(0, MOST_SHOWN).filter((row) => toPathSegment(row._id) !== null);
 
@@ -132,6 +148,7 @@ export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'):
     // What could not be searched keeps the number of the search before.
     total: found.error ? 0 : total,
     among,
+    isUnheard,
     listPath: noun.path,
     foundBy,
     ...state,

@@ -591,3 +591,35 @@ it('opens a screen or a record in another tab by Ctrl and a click or Enter', asy
   expect(window.location.hash).toBe('#/admin/dashboard');
   opened.mockRestore();
 });
+
+describe('an API that finds records by what is not known here', () => {
+  const banner = { createdAt: '2020-01-01T00:00:00.000Z', bannerUrl: '', navigationUrl: '' };
+  const found = [{ ...banner, _id: 'c'.repeat(24), clientName: 'Acme' }];
+
+  it('is shown with the words that none of these holds the text, below all other ways', async () => {
+    site.reply('get', '/api/banner/get-banners', { success: true, banners: found, length: 1 });
+    site.isContractChecked = false;
+    await ask('winter campaign', '/admin/view-profile');
+
+    const sent = within(
+      await screen.findByRole('group', { name: /^Banners: none of these holds .*winter campaign/ }),
+    );
+    expect(sent.getByRole('option', { name: /Acme/ })).toBeVisible();
+    expect(optionNames().at(-1)).toMatch(/Acme/);
+    expect(screen.getByText(/^No record has such a name/)).toBeVisible();
+    const tabs = within(screen.getByRole('group', { name: 'Show' }));
+    fireEvent.click(tabs.getByRole('button', { name: 'Banners' }));
+    expect(optionNames()).toEqual([expect.stringMatching(/Acme/)]);
+  });
+
+  it('is shown as it is where the form of a record holds the text', async () => {
+    const navigationUrl = 'https://acme.example/winter';
+    const banners = [{ ...found[0], navigationUrl }];
+    site.reply('get', '/api/banner/get-banners', { success: true, banners, length: 1 });
+    site.isContractChecked = false;
+    await ask('acme.example/winter', '/admin/view-profile');
+
+    expect(within(await group('Banners')).getByRole('option', { name: /Acme/ })).toBeVisible();
+    expect(screen.getByText('1 record found')).toBeVisible();
+  });
+});
