@@ -64,7 +64,7 @@ export function RecordPage<Value extends Narrowed, Part extends object>(props: P
   const hasKeys = useSingleKeys({ e: () => data !== undefined && void editDialog.request() });
   const isOnItsWay = data === undefined && !error;
   const head = data === undefined ? {} : headOf(data);
-  const name = inList?.row && inList.noun.nameOf(inList.row);
+  const name = nameOf(shown);
   const peek = useContext(PeekContext);
   const Frame = peek?.Frame ?? PageFrame;
   useKnownTitle(peek === null && name ? `${isolate(name)} · ${title}` : null);
@@ -74,14 +74,16 @@ export function RecordPage<Value extends Narrowed, Part extends object>(props: P
       name={
         isOnItsWay ? <AwaitedName title={title} /> : <NameOrWhyNone shown={shown} name={name} />
       }
-      isLong={(name?.length ?? 0) > MOST_LETTERS}
-      absence={absenceOf(state)}
-      list={inList && { address: inList.address, title: inList.noun.title }}
       lead={isOnItsWay ? awaitedMark(mark) : head.mark}
-      isCover={typeof mark === 'object'}
       tag={head.tag}
       meta={head.meta ?? []}
-      steps={inList && <PreviousNext noun={inList.noun} />}
+      page={{
+        isLong: (name?.length ?? 0) > MOST_LETTERS,
+        isCover: typeof mark === 'object',
+        absence: absenceOf(state),
+        list: inList && { address: inList.address, title: inList.noun.title },
+        steps: inList && <PreviousNext noun={inList.noun} />,
+      }}
       actions={
         data !== undefined && (
           <>
@@ -97,7 +99,9 @@ export function RecordPage<Value extends Narrowed, Part extends object>(props: P
               onClick={() => void editDialog.request()}
             />
             {head.more}
-            {inList?.row && <DeleteRecord noun={inList.noun} row={inList.row} />}
+            {shown.inList && shown.state.data && (
+              <DeleteRecord noun={shown.inList.noun} row={shown.state.data} />
+            )}
             {head.menu}
           </>
         )
@@ -110,7 +114,11 @@ export function RecordPage<Value extends Narrowed, Part extends object>(props: P
   );
 }
 
-function absenceOf({ data, error }: ValueState<unknown>): RecordFrameProps['absence'] {
+/** What the record is called in its list; undefined while it is on its way, and where there is no list. */
+const nameOf = <Value,>(shown: ShownRecord<Value>) =>
+  shown.inList && shown.state.data && shown.inList.noun.nameOf(shown.state.data);
+
+function absenceOf({ data, error }: ValueState<unknown>): RecordFrameProps['page']['absence'] {
   if (data !== undefined || !error) return null;
   return error.status === 404 ? 'gone' : 'failed';
 }

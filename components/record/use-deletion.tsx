@@ -3,16 +3,13 @@ import { fieldLabel } from '@/components/kit/field-label';
 import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
-import { hasValues } from '@/lib/changes/change-set';
-import { readableForm } from '@/lib/forms/form-fields';
-import { ApiError } from '@/lib/http/api-error';
-import { refetchBeforeWrite } from '@/lib/http/http';
 import type { Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 import type { ListQuery } from '@/lib/rows/list-query';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 
+import { deleteAsAsked, type Outcome } from './delete-as-asked';
 import { deletionQuestion } from './deletion-question';
 import { RecordCard } from './record-card';
 
@@ -36,32 +33,35 @@ export function useDeletion<Row extends { _id: string } & Narrowed>(noun: Resour
   async function deleteRecord(row: Row, name: string, way: Way) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
-    const last = await readAgain(noun, row);
-    if (!isSameSession()) return;
-    if (last instanceof ApiError) {
-      showFailure(last);
-      return;
+    const outcome = await deleteAsAsked(noun, row, isSameSession);
+    if (outcome.is === 'deleted')
+      logDeletion(owner, noun.name, outcome.last, { subject: name, labelOf: fieldLabel });
+    if (isSameSession()) await sayAndFollow(outcome, row, way);
+  }
+
+  async function sayAndFollow(outcome: Outcome<Row>, row: Row, way: Way): Promise<void> {
+    switch (outcome.is) {
+      case 'unsent':
+        if (outcome.error) showFailure(outcome.error);
+        return;
+      case 'changed':
+        showToast(
+          'warning',
+          `Somebody has changed this ${singular} meanwhile, so it was not deleted.`,
+        );
+        await refresh(new Map([[row._id, outcome.now]]));
+        return;
+      case 'failed':
+        showFailure(outcome.error);
+        if (outcome.error.isOutcomeUnknown) void refresh();
+        return;
+      case 'deleted':
+        showToast('success', noun.deletion.success);
+        return leaveAndRefresh(row, way);
+      case 'deletedBefore':
+        showToast('info', `${outcome.error.message}: this ${singular} was deleted before.`);
+        return leaveAndRefresh(row, way);
     }
-    if (!isAsAsked(noun, row, last)) {
-      showToast(
-        'warning',
-        `Somebody has changed this ${singular} meanwhile, so it was not deleted.`,
-      );
-      await refresh(new Map([[row._id, last]]));
-      return;
-    }
-    const outcome = await removeOrFind(noun, row._id);
-    if (outcome === 'gone')
-      logDeletion(owner, noun.name, last, { subject: name, labelOf: fieldLabel });
-    if (!isSameSession()) return;
-    if (outcome !== 'gone' && outcome.status !== 404) {
-      showFailure(outcome);
-      if (outcome.isOutcomeUnknown) void refresh();
-      return;
-    }
-    if (outcome === 'gone') showToast('success', noun.deletion.success);
-    else showToast('info', `${outcome.message}: this ${singular} was deleted before.`);
-    await leaveAndRefresh(row, way);
   }
 
   async function leaveAndRefresh({ _id }: Row, { leave, emptyPage }: Way): Promise<void> {
@@ -83,46 +83,4 @@ export function useDeletion<Row extends { _id: string } & Narrowed>(noun: Resour
   }
 
   return { askToDelete, dialog };
-}
-
-/** A record as it is by now, or why nobody can say; of one that is gone the deletion tells. */
-async function readAgain<Row extends { _id: string }>(
-  { get }: Pick<Resource<Row>, 'get'>,
-  row: Row,
-): Promise<Row | ApiError> {
-  try {
-    return await refetchBeforeWrite(() => get(row._id));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 404 ? row : error;
-  }
-}
-
-/** Whether what the form shows of a record is as it was when its deletion was asked for, as far as that can be read. */
-function isAsAsked<Row extends Narrowed>(
-  { edit: { fields, toValues } }: Pick<Resource<Row>, 'edit'>,
-  asked: Row,
-  last: Row,
-): boolean {
-  const now = readableForm(fields, last, toValues).values;
-  return hasValues(readableForm(fields, asked, toValues).values, now);
-}
-
-/** Removes a record; where the reply was lost, it looks whether that is gone. What it failed with, if it is not. */
-async function removeOrFind(
-  { get, remove }: Pick<Resource<unknown>, 'get' | 'remove'>,
-  id: string,
-): Promise<'gone' | ApiError> {
-  try {
-    await remove(id);
-    return 'gone';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (!error.isOutcomeUnknown) return error;
-    const isMissing = await get(id).then(
-      () => false,
-      (found: unknown) => found instanceof ApiError && found.status === 404,
-    );
-    return isMissing ? 'gone' : error;
-  }
 }

@@ -13,25 +13,18 @@ import { PeekContext } from './peek-context';
 /** What an edit dialog needs to know of the screen it stands on. */
 export type Editing = { isOpen: boolean; onClose: () => void; onSaved: () => void };
 
-/** A record as one of its list. */
-type InList<Row> = {
-  noun: Resource<Row>;
-  id: string;
-  /** Undefined while it is on its way, and where it did not arrive. */
-  row: Row | undefined;
-  /** The address of the list, as it was left. */
-  address: string;
-};
+/** A record as one of its list: that is at an address, as it was left. */
+type InList<Row> = { noun: Resource<Row>; id: string; address: string };
 
-/** A record that a screen shows, and its form. */
+/** A record that a screen shows, and its form; the profile is in no list. */
 export type ShownRecord<Value> = {
   title: string;
-  state: ValueState<Value>;
-  /** The profile is in no list. */
-  inList?: InList<Value & Identified>;
   editing: Editing;
   onEdit: () => void;
-};
+} & (
+  | { state: ValueState<Value>; inList?: undefined }
+  | { state: ValueState<Value & Identified>; inList: InList<Value & Identified> }
+);
 
 /**
  * The record that the link names, its form, and the list to go back to after saving, on the page and search it
@@ -56,7 +49,7 @@ export function useShownRecord<Row extends Identified>(noun: Resource<Row>): Sho
   return {
     title: noun.recordTitle,
     state,
-    inList: { noun, id: state.data?._id ?? id, row: state.data, address },
+    inList: { noun, id: state.data?._id ?? id, address },
     editing: { isOpen: isEditing, onClose: close, onSaved },
     onEdit: open,
   };
