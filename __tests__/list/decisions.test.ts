@@ -1,8 +1,138 @@
 /** @jest-environment node */
 import { metaOf } from '@/components/list/list-meta';
 import { canTurn, isTurnOver, landingOf } from '@/components/list/peek/page-turn';
+import { countsOf } from '@/components/list/state/list-counts';
+import { isUnsearchable, modeOf } from '@/components/list/state/list-mode';
 import { viewOfStatus } from '@/components/list/views/status-view';
 import { oneOf } from '@/lib/filters/filters';
+import { ApiError } from '@/lib/http/api-error';
+import type { PageState } from '@/lib/rows/use-page';
+
+type Page = PageState<unknown>;
+
+/** A page of the server, by default two of 12 rows that have arrived. */
+const page = (part: Partial<Page> = {}): Page => {
+  const arrived = { rows: [{}, {}], total: 12, isKnown: true, isLoading: false };
+  return { ...arrived, error: undefined, retry: () => undefined, ...part };
+};
+const error = new ApiError('Not now.');
+const AWAITED = page({ rows: [], total: 0, isKnown: false, isLoading: true });
+const LOST = page({ rows: [], total: 0, isKnown: false, error });
+const NONE = page({ rows: [], total: 0 });
+/** None, which could not be asked again. */
+const NONE_OF_BEFORE = page({ rows: [], total: 0, error });
+
+/** What a link asks, by its search, its page and whether it needs all rows. */
+const asking = (key = '', needsAllRows = false, currentPage = 1) => ({
+  query: { key, currentPage, resultPerPage: 5 as const },
+  needsAllRows,
+});
+const ALL = asking('', true);
+const ZZZ = asking('zzz');
+
+describe('what a list shows', () => {
+  const base = {
+    found: undefined,
+    reading: 'unread',
+    isOnline: true,
+    isAskingAwaited: false,
+  } as const;
+
+  it.each([
+    ['its page', asking(), { server: page() }, 'page'],
+    ['nothing yet while that is on its way', asking(), { server: AWAITED }, 'waiting'],
+    ['that it did not arrive', asking(), { server: LOST }, 'pageFailed'],
+    [
+      'a page of before that did not arrive again',
+      asking(),
+      { server: page({ error }) },
+      'pageFailed',
+    ],
+    ['that there is none', asking(), { server: NONE }, 'page'],
+    ['a page that is no more', asking('', false, 4), { server: page({ rows: [] }) }, 'beyondEnd'],
+    ['an empty page of some', asking('', false, 3), { server: page({ rows: [] }) }, 'page'],
+    ['what is found of all', ALL, { server: page(), found: [] }, 'found'],
+    [
+      'that of rows of before, read again',
+      ALL,
+      { server: page(), found: [], reading: 'reading' },
+      'found',
+    ],
+    ['nothing before all are read', ALL, { server: page(), reading: 'reading' }, 'waiting'],
+    ['nothing before it is answered', ALL, { server: page(), reading: 'asking' }, 'asking'],
+    ['that they did not arrive', ALL, { server: page(), reading: 'failed' }, 'failed'],
+    [
+      'nothing before it is known what is asked',
+      asking(),
+      { server: page(), isAskingAwaited: true },
+      'waiting',
+    ],
+    ['that a search failed', ZZZ, { server: NONE_OF_BEFORE }, 'pageFailed'],
+    [
+      'offline, that it found nothing before',
+      ZZZ,
+      { server: NONE_OF_BEFORE, isOnline: false },
+      'page',
+    ],
+    ['offline, that nobody knows', ZZZ, { server: LOST, isOnline: false }, 'pageFailed'],
+    [
+      'offline, of no search the failure',
+      asking(),
+      { server: NONE_OF_BEFORE, isOnline: false },
+      'pageFailed',
+    ],
+  ] as const)('is %s', (_, link, given, mode) => {
+    expect(modeOf(link, { ...base, ...given }).is).toBe(mode);
+  });
+
+  it.each([
+    ['a search that nobody has answered', ZZZ, 'pageFailed', LOST, true],
+    ['one that is being tried', ZZZ, 'waiting', AWAITED, true],
+    ['one that was answered before', ZZZ, 'pageFailed', page({ error }), false],
+    ['one that has found nothing before', ZZZ, 'page', NONE_OF_BEFORE, false],
+    ['one in all rows that are known', ZZZ, 'found', LOST, false],
+    ['no search', asking(), 'waiting', AWAITED, false],
+  ] as const)('offline, of %s', (_, link, is, server, expected) => {
+    const mode = is === 'pageFailed' ? { is, error } : { is };
+    expect(isUnsearchable(link, mode, { server, isOnline: false })).toBe(expected);
+    expect(isUnsearchable(link, mode, { server, isOnline: true })).toBe(false);
+  });
+});
+
+it.each([
+  ['a page of some', asking(), page(), {}, { ofSearch: 12, found: 12, areReadWhenIdle: true }],
+  ['a page on its way', asking(), AWAITED, {}, { ofSearch: undefined, found: undefined }],
+  ['one that did not arrive', asking(), LOST, {}, { isNothing: true, areExpected: false }],
+  ['one of before', asking(), page({ error }), {}, { ofSearch: 12, areExpected: false }],
+  ['none', asking(), NONE, {}, { isNothing: true, ofSearch: 0 }],
+  ['none of a search', ZZZ, NONE, {}, { isNothing: false, ofSearch: 0, areExpected: false }],
+  [
+    'all on one page',
+    asking(),
+    page(),
+    { isOnePage: true },
+    { areReadWhenIdle: false, areExpected: true },
+  ],
+  [
+    'a search',
+    asking('a'),
+    page(),
+    {},
+    { ofSearch: 12, areExpected: false, areReadWhenIdle: false },
+  ],
+  [
+    'more than are counted',
+    asking(),
+    page({ total: 1_000_000 }),
+    {},
+    { areExpected: false, areReadWhenIdle: false },
+  ],
+  ['all rows, unread', ALL, page(), {}, { ofSearch: 12, found: undefined, areReadWhenIdle: false }],
+  ['all rows, read', ALL, page(), { found: [{}] }, { ofSearch: 12, found: 1 }],
+])('counts of %s', (_, link, server, beside, counts) => {
+  const there = { found: undefined, isOnePage: false, ...beside };
+  expect(countsOf(link, server, there)).toMatchObject(counts);
+});
 
 describe('the line below the title of a list', () => {
   const noun = { singular: 'story', plural: 'stories' };

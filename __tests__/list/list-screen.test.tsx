@@ -253,3 +253,25 @@ it('keeps the rows of before under a search that cannot be sent, and searches wi
   expect(await screen.findByText('1–2 of 2')).toBeVisible();
   expect(screen.queryByText('Anna')).not.toBeInTheDocument();
 });
+
+it('says without a connection what a search has found before, also where that is nothing', async () => {
+  showRows({ name: 'answers', plural: 'answers' }, ['Anna', 'Berta', 'Bert']);
+  const user = userEvent.setup();
+  await screen.findByText('1–3 of 3');
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  expect(await screen.findByText(/^Nothing found for/)).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await screen.findByText('1–3 of 3');
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+
+  expect(await screen.findByText(/^Nothing found for/)).toBeVisible();
+  // Nor once it could not be asked again.
+  await act(() => delay(200));
+  expect(screen.getByText(/^Nothing found for/)).toBeVisible();
+  expect(screen.queryByText(/was not searched/)).not.toBeInTheDocument();
+  line.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+});

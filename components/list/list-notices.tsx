@@ -7,10 +7,10 @@ import { countOf } from '@/lib/text/format';
 
 /** Above the table: why its page could not be read, or that nobody has searched. */
 export function ListNotices<Row extends Identified>({ list }: { list: ListState<Row> }) {
-  const { link, mode, rows, page } = list;
+  const { link, rows, page } = list;
   const { error, retry } = page.server;
 
-  if (mode.is === 'unsearched') {
+  if (page.isUnsearched && rows.onPage.length > 0) {
     return (
       <AntdAlert>
         There is no connection, so “<BidiText>{link.query.key}</BidiText>” was not searched. These

@@ -24,7 +24,6 @@ export function ListPlaceholder<Row extends Identified>({ list }: { list: ListSt
   switch (mode.is) {
     case 'waiting':
     case 'beyondEnd':
-    case 'unsearched': // has rows
       return <Skeletons label={`Loading ${noun.title}`} />;
     case 'asking':
       return <State drawing="map" title={`Nothing is shown before all ${plural} are read`} />;

@@ -11,7 +11,11 @@ import { type ValueState, stateOf } from './use-value';
 const NO_ROWS: never[] = [];
 
 /** One page of a list as a screen shows it. */
-export type PageState<Row> = ListPage<Row> & Omit<ValueState<Row>, 'data'>;
+export type PageState<Row> = ListPage<Row> &
+  Omit<ValueState<Row>, 'data'> & {
+    /** The server has answered with it, now or before, if it was with no rows. */
+    isKnown: boolean;
+  };
 
 /**
  * Reads one page. While it loads `rows` is empty, but `total` keeps its last value so that the
@@ -28,6 +32,7 @@ export function usePage<Row>(noun: Resource<Row>, query: ListQuery | null): Page
   return {
     rows: own?.rows ?? NO_ROWS,
     total: swr.data?.total ?? 0,
+    isKnown: own !== undefined,
     ...stateOf(swr, own === undefined),
   };
 }

@@ -7,6 +7,11 @@ import type { ListColumn, RowScale } from './column';
 import { columnsOfLink, shownColumns } from './common-columns';
 import { leastWidthRem } from './sizes';
 
+/** The room where nothing folds, as before it is measured. */
+const UNLIMITED = 0;
+/** So little that all folds which can. */
+const ROOM_OF_CARDS = 1;
+
 /** A list's columns, and which of them show. */
 export type ShownColumns<Row> = {
   all: ListColumn<Row>[];
@@ -28,7 +33,7 @@ export function useShownColumns<Row>(
   scale: RowScale,
 ) {
   const frame = useRef<HTMLElement>(null);
-  const [widthRem, setWidthRem] = useState(0);
+  const [widthRem, setWidthRem] = useState(UNLIMITED);
   const isTable = useStore(TABLE_WINDOW);
 
   useLayoutEffect(function measureFrame() {
@@ -42,7 +47,8 @@ export function useShownColumns<Row>(
   }, []);
 
   const usual = useMemo(() => shownColumns(all, ids).map(widthsFor(scale)), [all, ids, scale]);
-  const roomRem = ids !== null ? 0 : isTable ? widthRem : 1;
+  const roomOfUsual = isTable ? widthRem : ROOM_OF_CARDS;
+  const roomRem = ids === null ? roomOfUsual : UNLIMITED;
   const { shown, folded } = useMemo(() => foldColumns(usual, roomRem), [usual, roomRem]);
   const isTight = isTable && leastWidthRem(usual) > widthRem;
   const isUnfolded = isTight && ids !== null && columnsOfLink(all, ids) === null;
@@ -58,7 +64,7 @@ const widthsFor =
 
 /**
  * The columns that fit a table of this width, in the size of the reader's text, and those that do
- * not, by their ranks; all fit while the width is unknown (0).
+ * not, by their ranks.
  */
 function foldColumns<Row>(columns: ListColumn<Row>[], widthRem: number) {
   const byRank = columns
@@ -67,7 +73,11 @@ function foldColumns<Row>(columns: ListColumn<Row>[], widthRem: number) {
   const without = (count: number) =>
     columns.filter((each) => !byRank.slice(0, count).includes(each));
   let count = 0;
-  while (widthRem > 0 && count < byRank.length && leastWidthRem(without(count)) > widthRem)
+  while (
+    widthRem !== UNLIMITED &&
+    count < byRank.length &&
+    leastWidthRem(without(count)) > widthRem
+  )
     count += 1;
   return { shown: without(count), folded: byRank.slice(0, count) };
 }

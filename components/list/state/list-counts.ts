@@ -7,11 +7,25 @@ import type { ListLink } from './use-list-link';
 type BesidePage = { found: readonly unknown[] | undefined; isOnePage: boolean };
 
 /** How many rows a list has, for tabs and headings. */
+export type ListCounts = {
+  /** Nothing is there, or known, that a number could tell. */
+  isNothing: boolean;
+  /** How many rows the search has, if that is known. */
+  ofSearch: number | undefined;
+  /** How many the link finds, on whichever page. */
+  found: number | undefined;
+  /** The counts of all rows are known, or will be. */
+  areExpected: boolean;
+  /** All rows are read for them, once the page is idle. */
+  areReadWhenIdle: boolean;
+};
+
+/** The counts of what has arrived. */
 export function countsOf(
-  { query, needsAllRows }: ListLink,
+  { query, needsAllRows }: Pick<ListLink, 'query' | 'needsAllRows'>,
   server: PageState<unknown>,
   { found, isOnePage }: BesidePage,
-) {
+): ListCounts {
   const isSearch = query.key !== '';
   // A page that could not be read again keeps its rows of before, and with them their number.
   const isTotalKnown = !server.isLoading && (!server.error || server.rows.length > 0);
@@ -20,15 +34,10 @@ export function countsOf(
     !server.isLoading && server.error === undefined && server.total <= READ_ALL.mostCounted;
   const isWithoutRows = !server.isLoading && server.rows.length === 0;
   return {
-    /** Nothing is there, or known, that a number could tell. */
     isNothing: !isSearch && isWithoutRows && (server.error !== undefined || server.total === 0),
-    /** How many rows the search has, if that is known. */
     ofSearch,
-    /** How many the link finds, on whichever page. */
     found: needsAllRows ? found?.length : ofSearch,
-    /** The counts of all rows are known, or will be. */
     areExpected: !isSearch && (isCountable || server.isLoading),
-    /** All rows are read for them, once the page is idle. */
     areReadWhenIdle: isCountable && !isOnePage && !isSearch && !needsAllRows,
   };
 }

@@ -20,9 +20,7 @@ export type ListMode =
   /** Nothing: all rows could not be read. */
   | { is: 'failed' }
   /** What was read before, if anything: the server's page did not arrive. */
-  | { is: 'pageFailed'; error: ApiError }
-  /** The rows of before: without a connection nobody searches (`useListRows` says so where there are some). */
-  | { is: 'unsearched' };
+  | { is: 'pageFailed'; error: ApiError };
 
 /** What decides the mode. */
 type ForMode = {
@@ -31,24 +29,44 @@ type ForMode = {
   found: readonly unknown[] | undefined;
   /** How the reading of all rows goes. */
   reading: KnownRows<unknown>['is'];
+  isOnline: boolean;
+  /** What the link asks is not known yet, as what is new to this device while that is read. */
+  isAskingAwaited: boolean;
 };
+
+type Asked = Pick<ListLink, 'query' | 'needsAllRows'>;
 
 /** What a list shows of what has arrived. */
 export function modeOf(
-  { query, needsAllRows }: Pick<ListLink, 'query' | 'needsAllRows'>,
-  { server, found, reading }: ForMode,
+  { query, needsAllRows }: Asked,
+  { server, found, reading, isOnline, isAskingAwaited }: ForMode,
 ): ListMode {
+  if (isAskingAwaited) return { is: 'waiting' };
   if (needsAllRows) {
     if (found) return { is: 'found' };
     if (reading === 'asking') return { is: 'asking' };
     return { is: reading === 'failed' ? 'failed' : 'waiting' };
   }
   if (server.isLoading) return { is: 'waiting' };
-  if (server.error) return { is: 'pageFailed', error: server.error };
+  // That a search finds nothing is an answer, which stays one where it cannot be asked again.
+  const isKnownNone = server.isKnown && server.rows.length === 0 && query.key !== '';
+  if (server.error && (isOnline || !isKnownNone)) {
+    return { is: 'pageFailed', error: server.error };
+  }
   const pages = pageCount(server.total, query.resultPerPage);
   const isBeyondEnd = server.rows.length === 0 && query.currentPage > pages;
   return { is: isBeyondEnd ? 'beyondEnd' : 'page' };
 }
+
+/**
+ * Whether nobody can search what a link asks: there is no connection, and neither the server nor all rows have
+ * answered it before. The rows of before stay then.
+ */
+export const isUnsearchable = (
+  { query }: Pick<Asked, 'query'>,
+  { is }: ListMode,
+  { server, isOnline }: Pick<ForMode, 'server' | 'isOnline'>,
+): boolean => query.key !== '' && !isOnline && is !== 'found' && !server.isKnown;
 
 /** Whether a list shows what its link asks for. */
 export const isSettled = ({ is }: ListMode) => is === 'page' || is === 'found';

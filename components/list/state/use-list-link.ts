@@ -16,8 +16,49 @@ import { useLocation, useNavigate } from '@/lib/links/router';
 import { type LinkState, useGoWithin, useIsHere, useLinkState } from '@/lib/links/use-link';
 import type { ListQuery } from '@/lib/rows/list-query';
 
+/** What changes which rows show. */
+type RowSetters = {
+  setPage: (currentPage: number, replace?: boolean) => void;
+  /** A new size or search starts at page 1 (specification §2). */
+  setSize: (resultPerPage: PageSize) => void;
+  /** Searches where the link does: in all rows, or on the server, refining a search in its place. */
+  search: (text: string) => void;
+  /** Leads to page 1 of other rows, or of another order: a step that Back takes back. */
+  setView: (part: Partial<ListView>) => void;
+  /** Other columns of the same page, in the place of the step before. */
+  setColumns: (columns: ListView['columns']) => void;
+  /** Asks a field as somebody types: the first of its values is a step of its own, the next come in its place. */
+  askField: (field: string, filter: Filter | null) => void;
+  clearExportParam: () => void;
+  /** Back to the server's page, in the place of what could not be shown. */
+  backToPage: () => void;
+};
+
+/** The record beside the list, and what changes which one that is. */
+type PeekLink = {
+  /** The id of the record beside the list. */
+  peek: string | null;
+  /**
+   * The first record adds a history entry, which closing takes back; the next ones replace it, so
+   * that Back closes the drawer whichever record it shows.
+   */
+  openPeek: (id: string) => void;
+  /** Goes on to another page; the record stays beside it, and closing it leaves the page as it is. */
+  turnPage: (by: 1 | -1) => void;
+  closePeek: () => void;
+};
+
 /** What a list's link says, and its setters. */
-export type ListLink = ReturnType<typeof useListLink>;
+export type ListLink = RowSetters &
+  PeekLink & {
+    query: ListQuery & { resultPerPage: PageSize };
+    view: ListView;
+    /** What a record that is opened from here keeps of the list. */
+    listSearch: string;
+    /** The rows are sorted, filtered or searched in the browser. */
+    needsAllRows: boolean;
+    isExportWanted: boolean;
+  };
 
 const NO_PEEK = { peek: null, edit: null };
 const NO_PAGE = { q: null, page: null, size: null, export: null, ...NO_PEEK };
@@ -31,7 +72,7 @@ const PAGE_VIEW = { sort: null, filters: [], words: '' } satisfies Partial<ListV
  * (`edit`, `peek/list-peek.tsx`), whether rows that are new are asked for (`columns/since-field.ts`), and the whole of it,
  * to know another page by (`selected/selected-bar.tsx`).
  */
-export function useListLink(fields: readonly Field[]) {
+export function useListLink(fields: readonly Field[]): ListLink {
   const { search } = useLocation();
   const state = useLinkState();
   const goWithin = useGoWithin();
@@ -42,9 +83,7 @@ export function useListLink(fields: readonly Field[]) {
   return {
     query,
     view,
-    /** What a record that is opened from here keeps of the list. */
     listSearch: withoutPeek(search),
-    /** The rows are sorted, filtered or searched in the browser. */
     needsAllRows: needsAllRows(writeView('', view)),
     isExportWanted: hasParam(search, 'export'),
     ...rowSetters({ search, query, view, state, write }),
@@ -66,8 +105,7 @@ function useView(search: string, fields: readonly Field[]): ListView {
   }, [viewText, fields]);
 }
 
-/** What changes which rows show. */
-function rowSetters({ search, query, view, state, write }: Said & { view: ListView }) {
+function rowSetters({ search, query, view, state, write }: Said & { view: ListView }): RowSetters {
   function setQuery(part: Partial<ListQuery>, replace = false): void {
     write(withParams(writeListQuery(search, { ...query, ...part }), NO_PEEK), replace);
   }
@@ -78,47 +116,34 @@ function rowSetters({ search, query, view, state, write }: Said & { view: ListVi
 
   return {
     setPage: (currentPage: number, replace = false) => setQuery({ currentPage }, replace),
-    /** A new size or search starts at page 1 (specification §2). */
     setSize: (resultPerPage: PageSize) => setQuery({ resultPerPage, currentPage: 1 }),
-    /** Searches where the link does: in all rows, or on the server, refining a search in its place. */
     search: (text: string) =>
       view.words === ''
         ? setQuery({ key: text, currentPage: 1 }, query.key !== '')
         : setView({ words: text }, true),
-    /** Leads to page 1 of other rows, or of another order: a step that Back takes back. */
     setView: (part: Partial<ListView>) => setView(part, false),
-    /** Other columns of the same page, in the place of the step before. */
     setColumns: (columns: ListView['columns']) => setView({ columns }, true, {}),
-    /** Asks a field as somebody types: the first of its values is a step of its own, the next come in its place. */
     askField: (field: string, filter: Filter | null) => {
       const next = writeView(search, { ...view, filters: withFilter(view.filters, field, filter) });
       write(withParams(next, NO_PAGES), state.askedField === field, { askedField: field });
     },
     clearExportParam: () => setView({}, true, { export: null }),
-    /** Back to the server's page, in the place of what could not be shown. */
     backToPage: () => setView(PAGE_VIEW, true, { page: null, export: null }),
   };
 }
 
-/** The record beside the list, and what changes which one that is. */
-function usePeek({ search, query, state, write }: Said) {
+function usePeek({ search, query, state, write }: Said): PeekLink {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const peek = readParam(search, 'peek');
 
   return {
-    /** The id of the record beside the list. */
     peek,
-    /**
-     * The first record adds a history entry, which closing takes back; the next ones replace it, so
-     * that Back closes the drawer whichever record it shows.
-     */
     openPeek: (id: string) => {
       const isOpen = peek !== null;
       const next = withParams(search, { peek: id, edit: null });
       write(next, isOpen, isOpen ? state : { hasOpenedPeek: true });
     },
-    /** Goes on to another page; the record stays beside it, and closing it leaves the page as it is. */
     turnPage: (by: 1 | -1) => {
       const turned = writeListQuery(search, { ...query, currentPage: query.currentPage + by });
       write(withParams(turned, { edit: null }), true, { ...state, hasOpenedPeek: false });

@@ -7,13 +7,13 @@ import { holdNone, sortAndFilter } from '@/lib/filters/sort-and-filter';
 import type { Resource } from '@/lib/nouns/noun';
 import { hasAllRows, type Identified, listOf } from '@/lib/rows/known-rows';
 import { type PageState, usePage } from '@/lib/rows/use-page';
-import { type RowsOptions, useKnownRows, useRows } from '@/lib/rows/use-rows';
+import { type RowsOptions, type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 
-import { countsOf } from './list-counts';
-import { type ListMode, modeOf } from './list-mode';
+import { countsOf, type ListCounts } from './list-counts';
+import { isUnsearchable, type ListMode, modeOf } from './list-mode';
 import type { ListLink } from './use-list-link';
-import { useShownPage } from './use-shown-page';
+import { type ShownPage, useShownPage } from './use-shown-page';
 
 /** Sets of a list's rows, each a part of the one before it; undefined before they are read, all or some. */
 export type RowSets<Row> = {
@@ -30,20 +30,46 @@ export type RowSets<Row> = {
 };
 
 /** What a list shows, and what it knows of its rows. */
-export type ListRows<Row extends Identified> = ReturnType<typeof useListRows<Row>>;
+export type ListRows<Row> = {
+  /** What it shows, or waits for. */
+  mode: ListMode;
+  /** Its rows, in sets. */
+  rows: RowSets<Row>;
+  /** Which page is on show. */
+  page: Omit<ShownPage<Row>, 'onPage'> & {
+    /** What the server has sent, and why it could not. */
+    server: PageState<Row>;
+    /** None of that holds what it was asked to search. */
+    isUnheard: boolean;
+    /** Nobody can search without a connection: where there are rows of before, those stay. */
+    isUnsearched: boolean;
+  };
+  counts: Omit<ListCounts, 'areReadWhenIdle'>;
+  /** How all rows of the search are read. `isNeeded`: the link or a tool needs those that the server's page lacks. */
+  reading: Pick<RowsState<Row>, 'known' | 'error' | 'missing' | 'read' | 'stop'> & {
+    isNeeded: boolean;
+  };
+};
+
+/** What a list asks beside its link. */
+type Beside = {
+  /** Something beside the link needs all rows. */
+  isToolWaiting: boolean;
+  /** What the link asks is not known yet. */
+  isAskingAwaited: boolean;
+};
 
 /**
  * What a list shows (`mode`, `rows.onPage`), and what it knows of its rows. Without order, filter or search of all
  * records the page is one of the server; otherwise it is cut from the rows found, of which there are none until
- * a reading of all has ended, whole or in part: those of the server are others. `isToolWaiting`: something beside
- * the link needs all.
+ * a reading of all has ended, whole or in part: those of the server are others.
  */
 export function useListRows<Row extends Identified>(
   noun: Resource<Row>,
   fields: readonly Readable<Row>[],
   link: ListLink,
-  isToolWaiting: boolean,
-) {
+  { isToolWaiting, isAskingAwaited }: Beside,
+): ListRows<Row> {
   const { query, needsAllRows } = link;
   const { sets, server, isOnePage, wereRead } = useReadSets(noun, fields, link);
   const { found } = sets;
@@ -56,32 +82,17 @@ export function useListRows<Row extends Identified>(
     when: whenToRead(isNeeded, areReadWhenIdle),
   });
 
-  const modeOnline = modeOf(link, { server, found, reading: known.is });
   const isOnline = useStore(ONLINE);
-  const isUnsearchable =
-    query.key !== '' && !isOnline && modeOnline.is !== 'found' && server.rows.length === 0;
-  const { onPage, ...page } = useShownPage(link, {
-    server,
-    found,
-    mode: modeOnline,
-    isUnsearchable,
-  });
-  // Where there are no rows of before, that mode says why there is nothing.
-  const mode: ListMode = isUnsearchable && onPage.length > 0 ? { is: 'unsearched' } : modeOnline;
+  const mode = modeOf(link, { server, found, reading: known.is, isOnline, isAskingAwaited });
+  const isUnsearched = isUnsearchable(link, mode, { server, isOnline });
+  const { onPage, ...page } = useShownPage(link, { server, found, mode, isUnsearched });
   const rows: RowSets<Row> = { ...sets, onPage };
 
   return {
     mode,
     rows,
-    page: {
-      ...page,
-      /** What the server has sent, and why it could not. */
-      server,
-      /** None of that holds what it was asked to search. */
-      isUnheard,
-    },
+    page: { ...page, server, isUnheard, isUnsearched },
     counts,
-    /** `isNeeded`: the link or a tool needs all rows, which the server's page does not hold. */
     reading: { known, error, missing, read, stop, isNeeded },
   };
 }

@@ -4,7 +4,18 @@ import { toPathSegment } from '@/lib/links/paths';
 import type { Identified } from '@/lib/rows/known-rows';
 
 /** The rows that an admin has ticked, on whichever page they are. */
-export type Selection<Row extends Identified> = ReturnType<typeof useSelection<Row>>;
+export type Selection<Row> = {
+  /** As they were when they were ticked. */
+  byId: ReadonlyMap<string, Row>;
+  /** The same as they are now. */
+  selected: Row[];
+  select: (changed: readonly Row[], isSelected: boolean) => void;
+  /** Takes out what needs no other try. */
+  drop: (ids: ReadonlySet<string>) => void;
+  /** Cards show their check boxes, in place of their buttons. */
+  isPicking: boolean;
+  setPicking: (isPicking: boolean) => void;
+};
 
 /** What is ticked, by id; `scope` says of which rows. */
 type Ticked<Row> = { scope: string; rows: ReadonlyMap<string, Row> };
@@ -12,7 +23,10 @@ type Ticked<Row> = { scope: string; rows: ReadonlyMap<string, Row> };
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** Rows that are selected; those of another `scope` are forgotten. `current` says how they are now. */
-export function useSelection<Row extends Identified>(scope: string, current: readonly Row[]) {
+export function useSelection<Row extends Identified>(
+  scope: string,
+  current: readonly Row[],
+): Selection<Row> {
   const [ticked, setTicked] = useState<Ticked<Row>>({ scope: '', rows: NOTHING });
   const [isPickingOn, setPicking] = useState(false);
   const byId = ticked.scope === scope ? ticked.rows : NOTHING;
@@ -24,17 +38,14 @@ export function useSelection<Row extends Identified>(scope: string, current: rea
 
   return {
     byId,
-    /** The same as they are now. */
     selected,
     select: (changed: readonly Row[], isSelected: boolean) =>
       setTicked((before) => withTicks(before, scope, changed, isSelected)),
-    /** Takes out what needs no other try. */
     drop: (ids: ReadonlySet<string>) =>
       setTicked((before) => ({
         ...before,
         rows: new Map([...before.rows].filter(([id]) => !ids.has(id))),
       })),
-    /** Cards show their check boxes, in place of their buttons. */
     isPicking: isPickingOn || selected.length > 0,
     setPicking,
   };

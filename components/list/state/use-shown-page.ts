@@ -14,34 +14,43 @@ type ForPage<Row> = {
   found: readonly Row[] | undefined;
   mode: ListMode;
   /** Nobody searches without a connection: the rows of before stay. */
-  isUnsearchable: boolean;
+  isUnsearched: boolean;
+};
+
+/** The page on show. */
+export type ShownPage<Row> = {
+  onPage: readonly Row[];
+  /** The number of the first one in the list. */
+  first: number;
+  /** They are those of before, which others will take the place of. */
+  areOld: boolean;
+  /** Which page it is. */
+  current: number;
+  /** How many rows all pages have. */
+  total: number;
 };
 
 /**
  * The page on show: cut from the rows found, or as the server has sent it. While it is on its way the rows before
  * stay for a moment, and as long as all are read; a link to a page that is no more goes to the last one.
  */
-export function useShownPage<Row>(link: ListLink, there: ForPage<Row>) {
+export function useShownPage<Row>(link: ListLink, there: ForPage<Row>): ShownPage<Row> {
   const { query, needsAllRows } = link;
-  const { mode, isUnsearchable } = there;
+  const { mode, isUnsearched } = there;
   const cut = useCutPage(link, there);
   const isBeyondFound = mode.is === 'found' && query.currentPage > cut.pages;
   useStayWithinPages(link, cut.pages, mode.is === 'beyondEnd' || isBeyondFound);
   const shown = useKeepPrevious(cut, {
     isLoading: mode.is === 'waiting' || mode.is === 'asking' || mode.is === 'failed',
-    isUnreachable: isUnsearchable,
+    isUnreachable: isUnsearched,
     isReadingAll: needsAllRows && mode.is === 'waiting',
     query: JSON.stringify([query, needsAllRows && mode.is !== 'found']),
   });
   return {
     onPage: shown.rows,
-    /** The number of the first one in the list. */
     first: shown.first,
-    /** They are those of before, which others will take the place of. */
     areOld: needsAllRows && mode.is === 'waiting' && shown.rows.length > 0,
-    /** Which page it is. */
     current: cut.current,
-    /** How many rows all pages have. */
     total: cut.total,
   };
 }
@@ -52,6 +61,7 @@ const NO_ROWS: readonly never[] = [];
 function useCutPage<Row>({ query, needsAllRows }: ListLink, { server, found, mode }: ForPage<Row>) {
   const { currentPage, resultPerPage: size } = query;
   const whole = mode.is === 'found' ? found : undefined;
+  const isWaiting = mode.is === 'waiting';
   const total = whole?.length ?? server.total;
   const pages = pageCount(total, size);
   // Filters and deletions can leave fewer pages than the link says.
@@ -59,8 +69,8 @@ function useCutPage<Row>({ query, needsAllRows }: ListLink, { server, found, mod
   const start = (current - 1) * size;
   const rows = useMemo(() => {
     if (whole) return whole.slice(start, start + size);
-    return needsAllRows ? NO_ROWS : server.rows.slice(0, MOST_ROWS);
-  }, [needsAllRows, whole, start, size, server.rows]);
+    return needsAllRows || isWaiting ? NO_ROWS : server.rows.slice(0, MOST_ROWS);
+  }, [needsAllRows, isWaiting, whole, start, size, server.rows]);
   return { rows, first: start + 1, current, total, pages };
 }
 

@@ -4,9 +4,6 @@ import type { Identified } from '@/lib/rows/known-rows';
 
 import type { ListLink } from './use-list-link';
 
-/** What is done with all rows of a list, and the commands for it. */
-export type ToolCommands<Row extends Identified> = ReturnType<typeof useToolCommands<Row>>;
-
 /** What is done with all rows, once they are known. */
 type Purpose = 'counts' | 'select' | 'export' | 'print';
 
@@ -24,6 +21,28 @@ type ToolState<Row> = {
   sheet: { file: File | null } | null;
 };
 
+/** What is done with all rows of a list, and the commands for it. */
+export type ToolCommands<Row> = Pick<ToolState<Row>, 'purpose' | 'printed' | 'sheet'> & {
+  /** The export that is being written. */
+  exported: Export<Row> | null;
+  /** Something is asked for that `ListTools` carries out. */
+  isInUse: boolean;
+  /** Asks for something that is done with all rows, once they are known. */
+  want: (next: Purpose) => void;
+  /** All rows are known, or all but those that are `missing`: what waited for them begins. */
+  begin: (rows: readonly Row[], missing: string | undefined) => void;
+  /** Twice the same rows are one press too many. */
+  exportRows: (rows: readonly Row[], missing?: string) => void;
+  /** The first export is written; those that were asked for meanwhile follow. */
+  nextExport: () => void;
+  endPrint: () => void;
+  /** Opens what reads a sheet back: of a file that was dropped, or to choose one. */
+  openSheet: (file: File | null) => void;
+  closeSheet: () => void;
+  /** Keeps nothing: the list is the server's page again. */
+  cancel: () => void;
+};
+
 const IDLE = { purpose: null, exports: [], printed: null, sheet: null };
 
 /**
@@ -32,11 +51,10 @@ const IDLE = { purpose: null, exports: [], printed: null, sheet: null };
  */
 export function useToolCommands<Row extends Identified>(
   link: Pick<ListLink, 'needsAllRows' | 'isExportWanted' | 'clearExportParam' | 'backToPage'>,
-) {
+): ToolCommands<Row> {
   const [state, setState] = useState<ToolState<Row>>(IDLE);
   const { needsAllRows, isExportWanted } = link;
   const purpose = state.purpose ?? (isExportWanted ? 'export' : null);
-  /** Twice the same rows are one press too many. */
   const exportRows = (rows: readonly Row[], missing?: string) =>
     setState((now) =>
       now.exports.at(-1)?.rows === rows
@@ -51,13 +69,9 @@ export function useToolCommands<Row extends Identified>(
     purpose,
     printed,
     sheet,
-    /** The export that is being written. */
     exported,
-    /** Something is asked for that `ListTools` carries out. */
     isInUse: [purpose, exported, printed, sheet].some((one) => one !== null),
-    /** Asks for something that is done with all rows, once they are known. */
     want: (next: Purpose) => set({ purpose: next }),
-    /** All rows are known, or all but those that are `missing`: what waited for them begins. */
     begin: (rows: readonly Row[], missing: string | undefined) => {
       set({ purpose: null, ...(purpose === 'print' && { printed: rows }) });
       if (purpose !== 'export') return;
@@ -65,13 +79,10 @@ export function useToolCommands<Row extends Identified>(
       if (isExportWanted) link.clearExportParam();
     },
     exportRows,
-    /** The first export is written; those that were asked for meanwhile follow. */
     nextExport: () => setState((now) => ({ ...now, exports: now.exports.slice(1) })),
     endPrint: () => set({ printed: null }),
-    /** Opens what reads a sheet back: of a file that was dropped, or to choose one. */
     openSheet: (file: File | null) => set({ sheet: { file } }),
     closeSheet: () => set({ sheet: null }),
-    /** Keeps nothing: the list is the server's page again. */
     cancel: () => {
       set({ purpose: null, exports: [], sheet: null });
       if (needsAllRows || isExportWanted) link.backToPage();
