@@ -18,7 +18,7 @@ function last(part: Partial<ReadRows<never>> = {}): ReadRows<never> {
 const READ: Known = { is: 'read', last: last() };
 const STALE: Known = { is: 'read', last: last({ isStale: true }) };
 const failure = new ApiError('Not now.');
-const FAILED: Known = { is: 'failed', last: null, failure };
+const FAILED: Known = { is: 'failed', last: null, failure, isRetrying: false };
 const STOPPED: Known = { is: 'stopped', last: null };
 const MANY = { isStale: true, calls: 21 };
 
@@ -36,19 +36,19 @@ it.each<[rows: string, known: Known, next: string]>([
   ],
   ['are known', READ, 'rest rest rest rest rest'],
   ['lack some', { is: 'read', last: last({ lack: failure }) }, 'rest rest rest rest rest'],
-  ['somebody changed', STALE, 'onShow read onShow rest rest'],
+  ['somebody changed', STALE, 'readWhenShown read readWhenShown rest rest'],
   [
     'somebody changed, and take many calls',
     { is: 'read', last: last(MANY) },
     'rest ask rest rest rest',
   ],
-  ['did not arrive', FAILED, 'onShow onShow onShow rest rest'],
+  ['did not arrive', FAILED, 'readWhenShown readWhenShown readWhenShown rest rest'],
   [
     'did not arrive again after many calls',
-    { is: 'failed', last: last(MANY), failure },
+    { is: 'failed', last: last(MANY), failure, isRetrying: false },
     'rest rest rest rest rest',
   ],
-  ['somebody no longer waited for', STOPPED, 'onShow onShow onShow rest rest'],
+  ['somebody no longer waited for', STOPPED, 'readWhenShown readWhenShown readWhenShown rest rest'],
 ])('says what comes next of rows that %s', (_, known, next) => {
   expect(nextFor(known)).toBe(next);
 });
@@ -57,8 +57,8 @@ it('reads only what is needed by itself where data are saved', () => {
   const session = { savesData: true };
 
   expect(nextFor(UNREAD, session)).toBe('read offer offer rest rest');
-  expect(nextFor(STALE, session)).toBe('onShow offer offer rest rest');
-  expect(nextFor(FAILED, session)).toBe('onShow rest rest rest rest');
+  expect(nextFor(STALE, session)).toBe('readWhenShown offer offer rest rest');
+  expect(nextFor(FAILED, session)).toBe('readWhenShown rest rest rest rest');
 });
 
 it('tries once without a network, so that it is said', () => {
@@ -68,11 +68,11 @@ it('tries once without a network, so that it is said', () => {
   expect(nextFor(FAILED, session)).toBe('rest rest rest rest rest');
   expect(nextFor(STALE, session)).toBe('rest rest rest rest rest');
   // A list that waits for rows would wait for ever.
-  expect(nextFor(STOPPED, session)).toBe('onShow rest rest rest rest');
+  expect(nextFor(STOPPED, session)).toBe('readWhenShown rest rest rest rest');
 });
 
 it('reads old rows again as they come on show, where that takes few calls', () => {
-  expect(nextFor(READ, { isOld: true })).toBe('onShow onShow rest rest rest');
+  expect(nextFor(READ, { isOld: true })).toBe('readWhenShown readWhenShown rest rest rest');
   expect(nextFor({ is: 'read', last: last({ calls: 21 }) }, { isOld: true })).toBe(
     'rest rest rest rest rest',
   );

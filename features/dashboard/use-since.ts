@@ -46,10 +46,12 @@ export function useSince(rows: PanelRows): Since | null {
     // eslint-disable-next-line react-hooks/rules-of-hooks -- the same nouns in every render
     ...useNews(noun),
   }));
-  const isOpen = ({ noun, seen, news, known: { is } }: NewsOfNoun) =>
-    seen === undefined ||
-    (news === undefined &&
-      (is === 'reading' || (is === 'unread' && !reads.get(noun.name)?.question)));
+  const isUnderWay = ({ noun, known }: NewsOfNoun) =>
+    known.is === 'reading' ||
+    (known.is === 'failed' && known.isRetrying) ||
+    (known.is === 'unread' && !reads.get(noun.name)?.question);
+  const isOpen = (one: NewsOfNoun) =>
+    one.seen === undefined || (one.news === undefined && isUnderWay(one));
   const isSettled = !all.some(isOpen);
   const hasNews = all.some(hasSome);
   // What was seen for the first time only now is not what the news are compared with.

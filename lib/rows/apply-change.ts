@@ -4,11 +4,12 @@ import type { SessionKey } from '@/lib/session/per-session';
 import { announceChange } from '@/lib/storage/tab-channel';
 
 import { noteWritten } from './echoes';
+import { FOLLOWS, type HeardFrom } from './heard-from';
 import type { RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
-import { asStale, type HeardFrom, withRecords } from './merge-records';
+import { asStale, withRecords } from './merge-records';
 import { revalidate, type SessionCache } from './session-cache';
-import { change, entriesOf } from './store';
+import { change, entriesOf, tellNews } from './store';
 
 /** What has become of a noun's records, and from what that is heard. */
 export type Change = {
@@ -25,21 +26,17 @@ export type Change = {
  */
 export async function applyChange(session: SessionCache, nounName: string, news: Change) {
   const { from, records } = news;
-  if (from === 'own') announceChange(nounName, records);
-  // The server tells of it as well, which is no news.
-  const isOfBrowser = from === 'own' || from === 'otherTab';
-  if (isOfBrowser && records) noteWritten(session.cache, nounName, records);
+  const { isAnnounced, hasEcho, isNews } = FOLLOWS[from];
+  if (isAnnounced) announceChange(nounName, records);
+  if (hasEcho && records) noteWritten(session.cache, nounName, records);
   changeRows(session.cache, nounName, news);
-  if (from !== 'read') await revalidate(session, nounName, news);
+  if (isNews) await revalidate(session, nounName, news);
 }
 
 /** Takes a change into the rows of every search of a noun, and tells the readings under way. */
 function changeRows(session: SessionKey, nounName: string, { from, records }: Change): void {
   for (const entry of entriesOf(session, nounName)) {
-    if (from !== 'read') {
-      entry.running?.news.push(records ?? 'unknown');
-      entry.first = undefined;
-    }
+    if (FOLLOWS[from].isNews) tellNews(entry, records ?? 'unknown');
     change(entry, (last) =>
       records ? withRecords(last, entry.search, records, from) : asStale(last),
     );

@@ -43,8 +43,8 @@ export type KnownRows<Row> =
   | { is: 'asking'; last: ReadRows<Row> | null; calls: number; total: number }
   /** Whoever looked on has stopped it short of what it was for, until somebody presses or rows come on show. */
   | { is: 'stopped'; last: ReadRows<Row> | null }
-  /** The last try failed; the next one comes by itself, pressed or on show. */
-  | { is: 'failed'; last: ReadRows<Row> | null; failure: ApiError };
+  /** The last try failed. The next one comes by itself after a while (`isRetrying`), else pressed or on show. */
+  | { is: 'failed'; last: ReadRows<Row> | null; failure: ApiError; isRetrying: boolean };
 
 /** What is known before anything is read. */
 export const UNREAD: KnownRows<never> = { is: 'unread', last: null };

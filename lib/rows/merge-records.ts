@@ -2,10 +2,8 @@ import { isSameValue } from '@/lib/forms/form-fields';
 import { asFields, asList, asText, type Fields } from '@/lib/narrow';
 import { fold } from '@/lib/text/fold';
 
+import { FOLLOWS, type HeardFrom } from './heard-from';
 import type { Identified, ReadRows, RecordsNow } from './known-rows';
-
-/** From what it is heard how records are: a write of this page, of another tab, of somebody else, or a read. */
-export type HeardFrom = 'own' | 'otherTab' | 'others' | 'read';
 
 /** The rows of a search, of which somebody has changed nobody knows what; those that were stale stay the same. */
 export const asStale = <Row>(last: ReadRows<Row>): ReadRows<Row> =>
@@ -21,34 +19,36 @@ export function withRecords<Row extends Identified>(
   records: RecordsNow,
   from: HeardFrom,
 ): ReadRows<Row> {
-  const repeated = from === 'read' ? repeatedIds(last.rows) : null;
+  const { isNews, endsDroppedOut } = FOLLOWS[from];
+  const repeated = isNews ? null : repeatedIds(last.rows);
   const effects = [...records].flatMap(([id, record]): Effect<Row>[] => {
     const was = last.rows.get(id);
-    // What was only read is not new by that: it may be of another search, and `takePage` judges pages. Which of several
-    // rows with one id it is nobody knows.
+    // Of several rows with one id nobody knows which it is.
     if (repeated && (!was || repeated.has(id))) return [];
-    return [{ id, was, ...(was ? rowNow(was, search, record) : newcomer(last, search, record)) }];
+    return was
+      ? effectsOnRow(was, search, { id, record })
+      : effectsOfOther(last, search, { id, record });
   });
-  const news = effects.filter(({ now }) => now !== undefined);
-  const isStale = last.isStale || effects.some(({ isUnsure }) => isUnsure);
-  if (news.length === 0 && isStale === last.isStale) return last;
+  const isStale = last.isStale || effects.some(({ is }) => is === 'unsure');
+  const isSame = effects.every(({ is }) => is === 'unsure');
+  if (isSame && isStale === last.isStale) return last;
 
   const rows = new Map(last.rows);
   const added = new Map<string, Row>();
-  const beforeChange = new Map(from === 'own' ? [] : last.beforeChange);
-  for (const { id, was, now } of news) {
-    if (!now) rows.delete(id);
-    else if (!was) added.set(id, now);
-    else {
-      rows.set(id, now);
-      if (!beforeChange.has(id)) beforeChange.set(id, was);
+  const beforeChange = new Map(endsDroppedOut ? [] : last.beforeChange);
+  for (const effect of effects) {
+    if (effect.is === 'gone') rows.delete(effect.id);
+    else if (effect.is === 'added') added.set(effect.id, effect.now);
+    else if (effect.is === 'changed') {
+      rows.set(effect.id, effect.now);
+      if (!beforeChange.has(effect.id)) beforeChange.set(effect.id, effect.was);
     }
   }
   const gone = last.rows.size - rows.size;
   return {
     ...last,
     // The server has the newest first.
-    rows: news.length === 0 ? last.rows : new Map([...added, ...rows]),
+    rows: isSame ? last.rows : new Map([...added, ...rows]),
     total: last.total - gone + added.size,
     isStale,
     beforeChange,
@@ -62,50 +62,48 @@ function repeatedIds(rows: ReadonlyMap<string, Identified>): ReadonlySet<string>
   return ids;
 }
 
-/** What a record makes of the rows. */
-type Effect<Row> = RowNow<Row> & {
-  id: string;
-  /** The row of its id; undefined where it is none of them. */
-  was: Row | undefined;
-};
-
-type RowNow<Row> = {
-  /** The row as it is by now: null where it goes, undefined where nothing is new. */
-  now: Row | null | undefined;
+/** What a record makes of the rows of a search; where that is nothing, there is none. */
+type Effect<Row> =
+  | { is: 'gone'; id: string }
+  | { is: 'changed'; id: string; was: Row; now: Row }
+  | { is: 'added'; id: string; now: Row }
   /** The server may find others by now. */
-  isUnsure: boolean;
-};
+  | { is: 'unsure' };
 
-/** What a row is after what its record holds by now. */
-function rowNow<Row extends Identified>(
+type RecordNow = { id: string; record: object | null };
+
+/** What a row's record makes of it. */
+function effectsOnRow<Row extends Identified>(
   was: Row,
   search: string,
-  record: object | null,
-): RowNow<Row> {
-  if (record === null) return { now: null, isUnsure: false };
+  { id, record }: RecordNow,
+): Effect<Row>[] {
+  if (record === null) return [{ is: 'gone', id }];
   const news = differences(was, record);
-  if (Object.keys(news).length === 0) return { now: undefined, isUnsure: false };
+  if (Object.keys(news).length === 0) return [];
   const old = Object.fromEntries(Object.entries(was).filter(([name]) => name in news));
   const isUnsure = [old, news].some((fields) => mayBeFoundBy(search, fields));
-  return { now: { ...was, ...news }, isUnsure };
+  return [
+    { is: 'changed', id, was, now: { ...was, ...news } },
+    ...(isUnsure ? [{ is: 'unsure' } as const] : []),
+  ];
 }
 
 /**
  * What a record means that is not among the rows: it is one of them now, it may be for all that is known here, or it is
  * none of theirs, as one that is gone (null).
  */
-function newcomer<Row>(
+function effectsOfOther<Row>(
   { lack }: ReadRows<Row>,
   search: string,
-  record: object | null,
-): RowNow<Row> {
-  const none = { now: undefined, isUnsure: false };
-  if (record === null) return none;
+  { id, record }: RecordNow,
+): Effect<Row>[] {
+  if (record === null) return [];
   // Nobody but the server can say what a search finds.
-  if (search !== '') return { ...none, isUnsure: mayBeFoundBy(search, asFields(record)) };
-  if (lack) return none;
+  if (search !== '') return mayBeFoundBy(search, asFields(record)) ? [{ is: 'unsure' }] : [];
+  if (lack) return [];
   // A whole record says its own id; what was written of one is some of its fields.
-  return '_id' in record ? { ...none, now: record as Row } : { ...none, isUnsure: true }; // of its noun
+  return '_id' in record ? [{ is: 'added', id, now: record as Row }] : [{ is: 'unsure' }]; // of its noun
 }
 
 /** Whether one of the fields has a word of the search, in any case and with any accents, so that the server may find others. */

@@ -16,11 +16,11 @@ export type When =
   | 'onDemand';
 
 /** What a reading does next. */
-type Next =
-  /** It reads the next pages. */
+export type Next =
+  /** It reads the next pages, at once. */
   | 'read'
-  /** It reads as rows come on show, and for `open` as the network comes back; not while they stand. */
-  | 'onShow'
+  /** It reads once rows come on show, and for `open` as the network comes back; while they stand they are left alone. */
+  | 'readWhenShown'
   /** It asks somebody for so many calls. */
   | 'ask'
   /** It waits for somebody who presses for it, since the browser saves data. */
@@ -67,26 +67,26 @@ export function nextOf(known: KnownRows<unknown>, when: When, now: Circumstances
 
 /** Of rows without which nothing can be shown: they are read where data are saved, too, but left alone while they stand. */
 function nextOfNeeded({ is, last }: KnownRows<unknown>, now: Circumstances): Next {
-  if (last && !last.isStale) return isDueByAge(last, now) ? 'onShow' : 'rest';
+  if (last && !last.isStale) return isDueByAge(last, now) ? 'readWhenShown' : 'rest';
   // So many calls once more are for whoever presses for them.
   if (last && areMany(last.calls)) return 'rest';
   // Without a network the first try says so.
   if (is === 'unread') return 'read';
   // Another one fails as that did; one that was stopped has said nothing, and the list would wait for ever.
   if (!now.isOnline && is !== 'stopped') return 'rest';
-  return 'onShow';
+  return 'readWhenShown';
 }
 
 /** Of rows that belong to what stands on the screen, where nobody has a place in them. */
 function nextOfOpen({ is, last }: KnownRows<unknown>, now: Circumstances): Next {
-  if (last && !last.isStale) return isDueByAge(last, now) ? 'onShow' : 'rest';
+  if (last && !last.isStale) return isDueByAge(last, now) ? 'readWhenShown' : 'rest';
   // After a failure each further try, of so many calls or with data saved, is for whoever presses for it.
   if (last && areMany(last.calls)) return is === 'failed' ? 'rest' : 'ask';
   if (now.savesData) return is === 'failed' ? 'rest' : 'offer';
   if (is === 'unread') return 'read';
   if (!now.isOnline) return 'rest';
   // What somebody else has changed is read at once; what failed or was stopped is not tried again while it stands.
-  return is === 'read' ? 'read' : 'onShow';
+  return is === 'read' ? 'read' : 'readWhenShown';
 }
 
 /** Of rows that a list on the screen needs as well: others in their place would move what somebody looks at. */
@@ -94,7 +94,7 @@ function nextOfBeside({ is, last }: KnownRows<unknown>, now: Circumstances): Nex
   if (last && (!last.isStale || areMany(last.calls))) return 'rest';
   if (now.savesData) return is === 'failed' ? 'rest' : 'offer';
   if (is === 'unread') return 'read';
-  return now.isOnline ? 'onShow' : 'rest';
+  return now.isOnline ? 'readWhenShown' : 'rest';
 }
 
 /** Whether rows that nobody is known to have changed are read again for their age: where that is cheap. */

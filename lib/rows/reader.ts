@@ -8,11 +8,16 @@ import { type Identified, type KnownRows, type ReadRows, UNREAD } from './known-
 import type { Listed, ListQuery } from './list-query';
 import { asStale, changedSince, withRecords } from './merge-records';
 import { areMany, nextOf, type When } from './next-of';
-import { type FirstPage, type Pages, readFirstPage, readOtherPages } from './read-pages';
-import { agreedNouns, type Entry, type UnderWay } from './store';
-
-/** So long a first page may wait for the answer whether the others are read. */
-const FIRST_PAGE_MS = 60_000;
+import { type Pages, readFirstPage, readOtherPages } from './read-pages';
+import {
+  agreedNouns,
+  begin,
+  end,
+  type Entry,
+  keepFirstPage,
+  takeFirstPage,
+  type UnderWay,
+} from './store';
 
 /**
  * Reads all rows of an entry anew, page after page: the first one says how many calls they take, and
@@ -30,23 +35,22 @@ export async function readRows<Row extends Identified>(
   const agreed = agreedNouns(session);
   if (isPressed && isQuestion(entry.state.read())) agreed.add(noun.name);
 
-  entry.running?.controller.abort();
-  const running: UnderWay = { controller: new AbortController(), news: [] };
-  entry.running = running;
-  const { signal } = running.controller;
+  const underWay = begin(entry);
+  const { signal } = underWay.controller;
   /** Says how it goes, beside the rows from before. */
   const tell = (toKnown: (last: ReadRows<Row> | null) => KnownRows<Row>) => {
     if (!signal.aborted) entry.state.write(toKnown(entry.state.read().last));
   };
   const tellProgress = (arrived: number, total: number) =>
     tell((last) => ({ is: 'reading', last, arrived, total }));
-  const tellFailure = (failure: ApiError) => tell((last) => ({ is: 'failed', last, failure }));
+  const tellFailure = (failure: ApiError, isRetrying: boolean) =>
+    tell((last) => ({ is: 'failed', last, failure, isRetrying }));
   const reading = {
     fetchPage: (query: Omit<ListQuery, 'key'>) =>
       noun.list({ key: entry.search, ...query }, signal),
     signal,
     onArrive: tellProgress,
-    onFailure: tellFailure,
+    onFailure: (failure: ApiError) => tellFailure(failure, true),
   };
 
   const kept = takeFirstPage(entry);
@@ -55,32 +59,25 @@ export async function readRows<Row extends Identified>(
     const first = kept ?? (await readFirstPage(reading, (await loadConfig()).pageSizeForAll));
     const { calls, total } = first;
     if (areMany(calls) && !agreed.has(noun.name)) {
-      if (!signal.aborted) entry.first = { ...first, readAt: Date.now() };
+      if (!signal.aborted) keepFirstPage(entry, first);
       tell((last) => ({ is: 'asking', last: last && { ...last, calls }, calls, total }));
       return;
     }
     const pages = await readOtherPages(reading, first);
     tell((before) => {
       const last = readOf(pages, { before, noun, isPressed });
-      return { is: 'read', last: withNews(last, entry.search, running.news) };
+      return { is: 'read', last: withNews(last, entry.search, underWay.news) };
     });
   } catch (thrown) {
-    tellFailure(toApiError(thrown));
+    tellFailure(toApiError(thrown), false);
   } finally {
-    if (!signal.aborted) entry.running = undefined;
+    end(entry, underWay);
   }
 }
 
 /** Whether somebody who looks at the rows is asked for many calls just now, online or not. */
 const isQuestion = (known: KnownRows<unknown>) =>
   nextOf(known, 'open', { isOnline: true, savesData: false, isOld: false }) === 'ask';
-
-/** The first page that was read before it was asked whether the others are, where it is new enough. */
-function takeFirstPage<Row>(entry: Entry<Row>): FirstPage<Row> | undefined {
-  const { first } = entry;
-  entry.first = undefined;
-  return first && Date.now() - first.readAt < FIRST_PAGE_MS ? first : undefined;
-}
 
 type Asked<Row> = { before: ReadRows<Row> | null; noun: Listed<Row>; isPressed: boolean };
 
@@ -131,8 +128,7 @@ export function lackOf(
 
 /** Ends a reading, and keeps what was read before it: for somebody who has pressed and looks on, or where nobody does. */
 export function stopReading<Row>(entry: Entry<Row>, why: 'pressed' | 'left'): void {
-  entry.running?.controller.abort();
-  entry.running = undefined;
+  end(entry);
   const { is, last } = entry.state.read();
   if (is === 'read') return;
   // Rows that are missing or stale would be read again at once, which is not what was pressed for.

@@ -23,13 +23,17 @@ export type Entry<Row> = {
   holders: number;
   /** How many of these need it, so that somebody has a place to lose in them. */
   needing: Store<number>;
+  /** Its reading: `begin` and `end` set it, `tellNews` tells it. */
   running: UnderWay | undefined;
   /** Page 1, kept while the question stands whether the others are read: it is the first of those then. */
   first: (FirstPage<Row> & { readAt: number }) | undefined;
 };
 
-/** A reading, and what was heard of the noun meanwhile: records, or that nobody knows what has changed. */
-export type UnderWay = { controller: AbortController; news: (RecordsNow | 'unknown')[] };
+/** What is heard of a noun: records, or that nobody knows what has changed. */
+type Heard = RecordsNow | 'unknown';
+
+/** A reading, and what was heard of the noun meanwhile. */
+export type UnderWay = { controller: AbortController; news: Heard[] };
 
 /** The nouns of which a session's admin has agreed to many calls. */
 export const agreedNouns = perSession(() => new Set<string>());
@@ -75,6 +79,42 @@ export function change<Row>(
   const known = state.read();
   const last = known.last && made(known.last);
   if (last && last !== known.last) state.write({ ...known, last });
+}
+
+/** Begins a reading of an entry, in the place of the one that is under way. */
+export function begin<Row>(entry: Entry<Row>): UnderWay {
+  end(entry);
+  const underWay: UnderWay = { controller: new AbortController(), news: [] };
+  entry.running = underWay;
+  return underWay;
+}
+
+/** Ends a reading of an entry, the one under way if not another; one that has another in its place has ended. */
+export function end<Row>(entry: Entry<Row>, underWay = entry.running): void {
+  if (entry.running !== underWay) return;
+  underWay?.controller.abort();
+  entry.running = undefined;
+}
+
+/** Tells a reading under way what has become of the noun; the page before its question is no first one any more. */
+export function tellNews<Row>(entry: Entry<Row>, heard: Heard): void {
+  entry.running?.news.push(heard);
+  entry.first = undefined;
+}
+
+/** So long a first page may wait for the answer whether the others are read. */
+const FIRST_PAGE_MS = 60_000;
+
+/** Keeps the first page while it is asked whether the others are read. */
+export function keepFirstPage<Row>(entry: Entry<Row>, first: FirstPage<Row>): void {
+  entry.first = { ...first, readAt: Date.now() };
+}
+
+/** Takes that page out again, where it is new enough. */
+export function takeFirstPage<Row>(entry: Entry<Row>): FirstPage<Row> | undefined {
+  const { first } = entry;
+  entry.first = undefined;
+  return first && Date.now() - first.readAt < FIRST_PAGE_MS ? first : undefined;
 }
 
 /** So many searches are kept that nobody shows. */

@@ -7,7 +7,7 @@ import { useStore } from '@/lib/storage/store';
 
 import { hasAllRows, type Identified, isOld, type KnownRows, listOf } from './known-rows';
 import type { Listed } from './list-query';
-import { nextOf, type When, whenNow } from './next-of';
+import { type Circumstances, type Next, nextOf, type When, whenNow } from './next-of';
 import { countHolder, readRows, stopReading } from './reader';
 import { useSessionKey } from './session-cache';
 import { type Entry, entryOf, putNewest } from './store';
@@ -71,7 +71,7 @@ export function useRows<Row extends Identified>(
   const isInList = useStore(entry.needing) > 0;
   const when = whenNow(wanted, { isIdle, isInList });
   const now = { isOnline, savesData: prefersLessData(), isOld: isOld(known) };
-  const next = nextOf(known, when, now);
+  const readFor = (why: 'due' | 'pressed') => void readRows(session, noun, entry, why);
 
   useEffect(
     function holdEntry() {
@@ -79,27 +79,7 @@ export function useRows<Row extends Identified>(
     },
     [entry, when],
   );
-
-  const readFor = (why: 'due' | 'pressed') => void readRows(session, noun, entry, why);
-  // Each of the two `Next` that read has an effect, which runs later than the render: what is known may be newer by then.
-  const readIf = useEffectEvent((due: 'read' | 'onShow') => {
-    if (nextOf(entry.state.read(), when, now) === due) readFor('due');
-  });
-  useEffect(
-    function readAtOnce() {
-      if (next === 'read') readIf('read');
-    },
-    [entry, next],
-  );
-  // Rows come on show with another entry, for another use, and as the network is back; where somebody has a place in
-  // them, that changes nothing.
-  const network = when === 'open' ? isOnline : null;
-  useEffect(
-    function readOnShow() {
-      readIf('onShow');
-    },
-    [entry, when, network],
-  );
+  const next = useReadWhenDue(entry, when, now, () => readFor('due'));
 
   const { is, last } = known;
   return {
@@ -112,6 +92,36 @@ export function useRows<Row extends Identified>(
     read: () => readFor('pressed'),
     stop: () => stopReading(entry, 'pressed'),
   };
+}
+
+/** Reads an entry's rows when `nextOf` says so; answers with what it says now. */
+function useReadWhenDue<Row extends Identified>(
+  entry: Entry<Row>,
+  when: When,
+  now: Circumstances,
+  read: () => void,
+): Next {
+  const next = nextOf(useStore(entry.state), when, now);
+  // Effects run later than the render: what is known may be newer by then.
+  const readIf = useEffectEvent((due: Next) => {
+    if (nextOf(entry.state.read(), when, now) === due) read();
+  });
+  useEffect(
+    function readAtOnce() {
+      if (next === 'read') readIf('read');
+    },
+    [entry, next],
+  );
+  // Rows come on show with another entry, for another use, and as the network is back; where somebody has a place in
+  // them, that changes nothing.
+  const network = when === 'open' ? now.isOnline : null;
+  useEffect(
+    function readWhenShown() {
+      readIf('readWhenShown');
+    },
+    [entry, when, network],
+  );
+  return next;
 }
 
 function errorOf(known: KnownRows<unknown>): ApiError | undefined {
