@@ -171,3 +171,17 @@ it('tries rows that could not be read again when the connection comes back, not 
   setOnline(true);
   await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(tried));
 });
+
+it.each([
+  [503, true],
+  [404, false],
+])(
+  'says of a failure with %d whether another try comes by itself: %s',
+  async (status, isRetrying) => {
+    const list = () => Promise.reject<{ rows: Row[]; total: number }>(new ApiError('Shut', status));
+    const noun = { name: 'users', plural: 'users', list };
+    const { result: rows } = renderInSession(() => useRows<Row>(noun));
+
+    await waitFor(() => expect(rows.current.known).toMatchObject({ is: 'failed', isRetrying }));
+  },
+);

@@ -25,7 +25,7 @@ import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './tools-dialog.module.css';
-import { useUnfinished } from './use-unfinished';
+import { type Unfinished, useUnfinished } from './use-unfinished';
 
 type Props<Row extends Identified> = {
   list: ListState<Row>;
@@ -115,7 +115,7 @@ function CsvFormat({ formats }: { formats: Option[] }) {
 
 type FiltersProps<Row extends Identified> = {
   list: ListState<Row>;
-  unfinished: ReturnType<typeof useUnfinished>;
+  unfinished: Unfinished;
 };
 
 /** What each field is asked, which the list shows at once. */
