@@ -1,7 +1,7 @@
 import { labelOf, TITLES } from '@/components/changes/set-words';
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
 import { heldBy } from '@/lib/changes/writer';
-import { unreadFields } from '@/lib/forms/form-fields';
+import { touchedFields, unreadFields } from '@/lib/forms/form-fields';
 import { asText, type Fields, type Narrowed, NOT_REPLACED } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 import { isolate } from '@/lib/text/bidi';
@@ -95,6 +95,9 @@ export function manySet<Row extends { _id: string } & Narrowed>(
       before[field] = held[field] ?? was;
       after[field] = next;
     }
+    // A number is changed with the code that it has, and not with one that others give it meanwhile.
+    const along = touchedFields(noun.edit.fields, ({ name }) => !(name in after));
+    for (const { name } of along) before[name] ??= held[name];
     const refused = refusalOf(noun.edit, row, named, after);
     if (refused !== null || Object.keys(after).length > 0) return { before, after, refused };
     return { same: Object.fromEntries(named.map(({ field }) => [field, held[field]])) };

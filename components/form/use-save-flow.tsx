@@ -10,11 +10,9 @@ import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import {
   type FormField,
   isUnchanged,
-  isUntouched,
   packValues,
   type Saving,
   storedAfter,
-  touchedFields,
   typedValues,
   unpackValues,
 } from '@/lib/forms/form-fields';
@@ -30,6 +28,7 @@ import { rememberSession, serverNowMs } from '@/lib/session/session';
 import { useConflictCheck } from './conflict-check';
 import { asUnknown, isDoubtful, useDoubtfulSave, useLostReply } from './lost-reply';
 import type { SaveOptions } from './save-options';
+import { touchedOnly } from './touched-only';
 import { undoOfStatus } from './undo-of-status';
 import type { DraftState } from './use-draft';
 import { useFormBaseline } from './use-form-baseline';
@@ -156,14 +155,15 @@ export function useSaveFlow<Values extends object>(
       return;
     }
     if (options.find) noteSent(values, serverNowMs());
-    const sent = await save(touchedOnly(values, saving), onProgress).catch(
-      async (error: unknown) => {
-        if (isDoubtful(error)) lostReply.note(values);
-        else if (options.find) noteSent(values, undefined);
-        if (await doubtful.hasArrived(saving, error)) return null;
-        return showRefusals(error);
-      },
-    );
+    const sent = await save(
+      stored ? touchedOnly(fields, values, saving) : values,
+      onProgress,
+    ).catch(async (error: unknown) => {
+      if (isDoubtful(error)) lostReply.note(values);
+      else if (options.find) noteSent(values, undefined);
+      if (await doubtful.hasArrived(saving, error)) return null;
+      return showRefusals(error);
+    });
     // What a lost reply would have said is read again.
     written.current = stored && sent !== null ? new Map([[stored.id, asFields(sent)]]) : undefined;
     draft.remove();
@@ -177,15 +177,6 @@ export function useSaveFlow<Values extends object>(
   function noteSent(values: Values, atMs: number | undefined): void {
     draft.noteSent(atMs);
     baseline.saveDraft(values);
-  }
-
-  /** What is stored may be old, and would be refused; so it is not sent where it was not touched. */
-  function touchedOnly(values: Values, { before, after }: Saving): Values {
-    if (!stored) return values;
-    const isSame = (field: FormField) => isUntouched(field, after[field.name], before[field.name]);
-    const names = touchedFields(fields, isSame).map(({ name }) => name);
-    const touched = Object.entries(values).filter(([name]) => names.includes(name));
-    return Object.fromEntries(touched) as Values; // as where a stored value cannot be read
   }
 
   /** What the server refuses of single fields stands beside them. */

@@ -1,4 +1,4 @@
-import { isMobile, isNameAllowed } from '@/components/form/validation';
+import { isMobile, isNameAllowed, withoutEmpty } from '@/components/form/validation';
 import { fieldLabel } from '@/components/kit/field-label';
 import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH, REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -101,9 +101,13 @@ export async function updateUser(id: string, input: UserInput): Promise<Partial<
   return countryCode && mobile ? { ...names, mobile_no: `${countryCode} ${mobile}` } : names;
 }
 
-/** The same of some fields; the two of the mobile travel together. */
-async function changeUser(id: string, values: Fields): Promise<Partial<User>> {
-  return updateUser(id, values);
+const MOBILE = ['countryCode', 'mobile'] as const;
+
+/** The same of some fields; the two of the mobile travel together, since an API makes one text of both. */
+async function changeUser(id: string, values: Fields, now: Fields): Promise<Partial<User>> {
+  if (!MOBILE.some((name) => name in values)) return updateUser(id, values);
+  const [countryCode, mobile] = MOBILE.map((name) => asText(now[name]));
+  return updateUser(id, { ...withoutEmpty({ countryCode, mobile }), ...values });
 }
 
 /** Deletes a user; answers with the rooms that lost their host. */
