@@ -6,6 +6,7 @@ import { deviceStore } from '@/lib/storage/device-store';
 import { askToKeepOnce } from '@/lib/storage/kept-storage';
 import { isOverdue } from '@/lib/storage/unpublished';
 import {
+  isInMemory,
   readStored,
   readStoredJson,
   removeStored,
@@ -37,7 +38,6 @@ const ids = new WeakMap<File, string>();
 /** Files that IndexedDB has not confirmed, by id, and the writes that are under way. */
 const unconfirmed = new Map<string, File>();
 const writes = new Map<string, Promise<boolean>>();
-
 /** Files that IndexedDB did not give in time: they stay with their draft until it does, or another takes their place. */
 const unread = new Set<string>();
 
@@ -86,6 +86,13 @@ export function saveDraftAgain(owner: string, place: Place): void {
   if (draft !== undefined && !hasDraft(owner, place.address, place.slot)) {
     void saveDraft(owner, draft);
   }
+}
+
+/** Whether a form's draft outlasts the page, its files too. */
+export async function isDraftStored(...form: [owner: string, place: Place]): Promise<boolean> {
+  const key = keyOf(...form);
+  await Promise.all(fileIdsAt(key).map(async (id) => writes.get(id)));
+  return !isInMemory('local', key) && !fileIdsAt(key).some((id) => unconfirmed.has(id));
 }
 
 /** Whether a form has a draft at this moment in a slot. */

@@ -8,9 +8,9 @@ import { useFormAddress } from '@/components/record/use-edit-dialog';
 import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
 import type { FormField } from '@/lib/forms/form-fields';
 import { useLocation } from '@/lib/links/router';
-import { serverNowMs } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
+import { discardDraft, useKeptToast } from './discard-draft';
 import { FormFooter, type Problem } from './docked-footer';
 import { DraftNotice } from './draft-notice';
 import { StoredForm, UnreadFields } from './fields';
@@ -19,15 +19,12 @@ import { LostReplyNotice } from './lost-reply';
 import type { SaveOptions } from './save-options';
 import { TheirChanges } from './their-changes';
 import {
-  changedValues,
-  discardDraft,
   type Draft,
   type DraftGuards,
   formValues,
   RevertedValues,
   usableValues,
   useDraft,
-  useKeptToast,
 } from './use-draft';
 import { useSaveFlow } from './use-save-flow';
 
@@ -66,7 +63,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const { title, stored, fields = NONE, unread = NONE, prefill, guards, lookAt, preview } = props;
   const { pathname } = useLocation();
   const draft = useDraft(title, stored?.name ?? '', useFormAddress());
-  const { owner, address } = draft;
+  const { owner } = draft;
   useKeptToast(draft);
   const [failing, setFailing] = useState<readonly string[]>([]);
   const [doubted, setDoubted] = useState<readonly string[]>([]);
@@ -113,10 +110,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
 
   function discard(): void {
     const typed = flow.form.ref.current?.getFieldsValue() ?? {};
-    const values = changedValues(typed, baseline.initialValues);
-    const { slot } = draft;
-    const now = { address, slot, title, subject: stored?.name ?? '', savedAtMs: serverNowMs() };
-    const thrownAway = { ...now, values, base: baseline.base };
+    const thrownAway = baseline.draftOf(typed, shown?.revertsMs);
     discardDraft(owner, thrownAway, () => {
       baseline.restore();
       fillFrom(thrownAway);

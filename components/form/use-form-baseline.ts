@@ -1,9 +1,15 @@
 import { useState } from 'react';
 
-import { type FormField, type StoredRecord, unpackValues } from '@/lib/forms/form-fields';
+import { pickFields } from '@/lib/changes/change-set';
+import {
+  type FormField,
+  packValues,
+  type StoredRecord,
+  unpackValues,
+} from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
-import { changedValues, type DraftState } from './use-draft';
+import { changedValues, type Draft, type DraftState } from './use-draft';
 
 /**
  * The baseline of a form: the version of the record that its changes are told from. It stays while the
@@ -20,10 +26,11 @@ export function useFormBaseline<Values extends object>(
   // A draft of an earlier visit knows what the record held then.
   const base = start.hasDraft ? { ...start.base, ...draft.found?.base } : start.base;
 
-  function saveDraft(values: object, from: Partial<Values>, was: Fields): void {
+  /** What differs from what the form began with, and what the record held of it. */
+  function changedOf(values: object, from: Partial<Values>, was: Fields): [Fields, base: Fields] {
     const changed = changedValues(values, from);
     const known = Object.entries(was).filter(([name]) => name in changed);
-    draft.save(changed, Object.fromEntries(known));
+    return [changed, Object.fromEntries(known)];
   }
 
   return {
@@ -31,7 +38,14 @@ export function useFormBaseline<Values extends object>(
     /** What the record held when the form's values were typed. */
     base,
     /** Saves the changed values as the form's draft. */
-    saveDraft: (values: object) => saveDraft(values, start.initialValues, base),
+    saveDraft: (values: object) => draft.save(...changedOf(values, start.initialValues, base)),
+    /** What the form holds as its draft; of one that reverts a change, made when, as a record holds it. */
+    draftOf(values: object, revertsMs?: number): Draft {
+      const [changed, known] = changedOf(values, start.initialValues, base);
+      if (revertsMs === undefined) return draft.draftOf(changed, known);
+      const packed = pickFields(packValues(fields, changed), changed);
+      return { ...draft.draftOf(packed, known), revertsMs };
+    },
     /** Makes the record as it was read last the baseline. */
     reset: () => setStart({ ...latest, hasDraft: false }),
     /** Makes it what it is now again, after a reset. */
@@ -40,7 +54,7 @@ export function useFormBaseline<Values extends object>(
     rebase: (theirs: Fields, values: object) => {
       const next = { ...initialValues, ...unpackValues(fields, theirs) };
       setStart({ initialValues: next, base: theirs, hasDraft: false });
-      saveDraft(values, next, theirs);
+      draft.save(...changedOf(values, next, theirs));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { type Draft, useDraft, useKeptToast } from '@/components/form/use-draft';
+import { useKeptToast } from '@/components/form/discard-draft';
+import { type Draft, useDraft } from '@/components/form/use-draft';
 import { Spinner } from '@/components/plain/spinner';
 import type { Policy } from '@/features/policies/api';
 import { startTimer } from '@/lib/timers';

@@ -303,6 +303,8 @@ it('works where nothing can be stored, keeps drafts as long as the page, and say
 
   expect(await screen.findByText(/This browser cannot keep what you type here/)).toBeVisible();
   goTo('/admin/dashboard');
+  const said = 'This browser keeps what you typed as a draft only until the page is left.';
+  expect(await screen.findByText(said)).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Resume Add Genre' }));
 
   expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('Nocturne');

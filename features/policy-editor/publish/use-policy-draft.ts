@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
-import { discardDraft, type Draft, type DraftState } from '@/components/form/use-draft';
+import { discardDraft } from '@/components/form/discard-draft';
+import type { Draft, DraftState } from '@/components/form/use-draft';
 import { asText } from '@/lib/narrow';
 
 /** What an editor opens with: the draft that was found, else the live text. */

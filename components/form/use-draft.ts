@@ -1,7 +1,5 @@
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { showToast } from '@/components/toast/toast';
-import { ToastButton } from '@/components/toast/toast-button';
 import { type FormField, isSameValue, unpackValues } from '@/lib/forms/form-fields';
 import { formAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
@@ -10,15 +8,9 @@ import { currentOwner, ownerOf, serverNowMs, useSession } from '@/lib/session/se
 import { useDeviceList } from '@/lib/storage/device-store';
 import { watchCleared, watchStored } from '@/lib/storage/web-storage';
 
+import { discardDraft } from './discard-draft';
 import { chooseSlot, useSlot } from './draft-slot';
-import {
-  hasDraft,
-  listDrafts,
-  readDraft,
-  removeDraft,
-  saveDraft,
-  saveDraftAgain,
-} from './draft-store';
+import { listDrafts, readDraft, removeDraft, saveDraft, saveDraftAgain } from './draft-store';
 import { holdsLongList, usePause } from './use-pause';
 
 /** The unsaved values of one form. */
@@ -121,6 +113,13 @@ export function useDraft(title: string, subject: string, at?: string) {
   /** What was typed before it was known where this tab keeps it. */
   const typed = useRef<{ values: Fields; base?: Fields }>(undefined);
 
+  /** The changed fields as this form's draft. */
+  function draftOf(values: Fields, base?: Fields): Draft {
+    const draft: Draft = { address, slot, title, subject, savedAtMs: serverNowMs(), values, base };
+    if (sentAt.current !== undefined) draft.sentAtMs = sentAt.current;
+    return draft;
+  }
+
   /**
    * Saves the changed fields; without any it removes the draft. `base` is the record's values in
    * them, for the conflict check.
@@ -130,8 +129,7 @@ export function useDraft(title: string, subject: string, at?: string) {
       typed.current = { values, base };
       return;
     }
-    const draft: Draft = { address, slot, title, subject, savedAtMs: serverNowMs(), values, base };
-    if (sentAt.current !== undefined) draft.sentAtMs = sentAt.current;
+    const draft = draftOf(values, base);
     const write = () => void saveDraft(owner, draft).then(setStored);
     if (Object.keys(values).length === 0) remove();
     else if (holdsLongList(values)) pause.waitFor(write);
@@ -165,7 +163,7 @@ export function useDraft(title: string, subject: string, at?: string) {
     sentAt.current = atMs;
   }
 
-  return { owner, address, slot, found, isStored, isElsewhere, save, remove, noteSent };
+  return { owner, address, slot, found, isStored, isElsewhere, draftOf, save, remove, noteSent };
 }
 
 /** The signed-in admin's drafts, newest first; undefined while they are read. */
@@ -181,63 +179,6 @@ export function useDrafts() {
   // The form of a draft opens with the one that is chosen.
   const choose = ({ address, slot }: Draft) => chooseSlot(owner, address, slot);
   return { drafts, discard, choose };
-}
-
-let kept: { address: string; close: () => void } | null = null;
-
-/** Takes away the toast that says a draft is kept, once its form is open again or it is thrown away. */
-function closeKeptToast(address: string): void {
-  if (kept?.address !== address) return;
-  kept.close();
-  kept = null;
-}
-
-/** Throws a draft away, with an Undo in the toast; `onUndo` shows it again where its form is open. */
-export function discardDraft(owner: string, draft: Draft, onUndo?: () => void): void {
-  async function undo(): Promise<void> {
-    // What was typed since is nobody's to throw away.
-    const isTaken = hasDraft(owner, draft.address, draft.slot);
-    await saveDraft(owner, isTaken ? { ...draft, slot: Date.now() } : draft);
-    if (!isTaken) onUndo?.();
-    else showToast('info', 'What you typed since stays; the draft is on the dashboard again.');
-  }
-
-  closeKeptToast(draft.address);
-  removeDraft(owner, draft);
-  showToast('info', 'The draft is discarded.', (controls) => (
-    <ToastButton label="Undo" run={undo} controls={controls} />
-  ));
-}
-
-/** The addresses of the forms on show. */
-const onShow = new Set<string>();
-
-/** Says that a form's draft is kept, if it has one, with a way to throw it away. */
-async function sayKept(owner: string, address: string, slot: number): Promise<void> {
-  const draft = await readDraft(owner, address, slot);
-  // Mounted anew it was not left; and nobody else hears of it.
-  if (draft === null || onShow.has(address) || currentOwner() !== owner) return;
-  // Two of the same words would not say which draft is whose.
-  kept?.close();
-  const close = showToast('info', 'What you typed is kept as a draft.', (controls) => (
-    <ToastButton label="Discard" run={() => discardDraft(owner, draft)} controls={controls} />
-  ));
-  kept = { address, close };
-}
-
-/** Says that what was typed is kept when its form is left, whatever the way: Cancel, a link, Back. */
-export function useKeptToast({ owner, address, slot }: DraftState): void {
-  useEffect(
-    function sayOnLeaving() {
-      onShow.add(address);
-      closeKeptToast(address);
-      return () => {
-        onShow.delete(address);
-        void sayKept(owner, address, slot);
-      };
-    },
-    [owner, address, slot],
-  );
 }
 
 /** A draft's values as the form works with them; those of a revert are as a record holds them. */
