@@ -1,8 +1,10 @@
 import { Button, type FormInstance } from 'antd';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
+import { letArrive } from '@/lib/changes/arriving';
+import { mayArrive } from '@/lib/changes/judge-row';
 import {
   type FormField,
   isSameValue,
@@ -13,6 +15,7 @@ import {
 } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
+import { refetchBeforeWrite } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
 import { isolate } from '@/lib/text/bidi';
@@ -20,8 +23,16 @@ import { formatStamp, hasTime } from '@/lib/text/dates';
 import { DAY_MS } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
+import type { Draft } from './use-draft';
+
 /** A record of the server that may be the one of a lost reply. */
-export type FoundRecord = { name: string; address: string; createdAt: string };
+export type FoundRecord = {
+  name: string;
+  address: string;
+  createdAt: string;
+  /** Whether it holds what was typed, as far as that comes back from the server. */
+  isAlike: boolean;
+};
 
 /** An upload's time, and that by which clocks differ. */
 const LONGEST_TRY_MS = 600_000;
@@ -30,6 +41,11 @@ const LONGEST_TRY_MS = 600_000;
 const madeBeforeMs = ({ createdAt }: FoundRecord) =>
   Date.parse(createdAt) + (hasTime(createdAt) ? 0 : DAY_MS);
 
+const hasDate = ({ createdAt }: FoundRecord) => !Number.isNaN(Date.parse(createdAt));
+
+/** Whether a record is surely that of a lost reply, so that its draft is needed no more. */
+const isSurely = (record: FoundRecord) => record.isAlike && hasDate(record);
+
 /** A try of which nobody knows what became: what it held, and when that was noted. */
 type Try<Values> = { values: Values; atMs: number };
 
@@ -37,34 +53,52 @@ type Options<Values> = {
   /** Looks for a record with these values. */
   find: ((values: Values) => Promise<FoundRecord | null>) | undefined;
   form: RefObject<FormInstance<Values> | null>;
-  /** Of an earlier visit, or of before a reload; null for none. */
-  earlier: Try<Values> | null;
+  initialValues: Partial<Values>;
+  /** The draft of an earlier visit, or of before a reload, which may have been sent; null for none. */
+  earlier: Pick<Draft, 'values' | 'sentAtMs'> | null;
   /** Called when it is known what became of a try. */
   onJudged: () => void;
-  /** Called when the found record is opened in place of the form. */
+  /** Called when the found record is opened in place of the form, and holds what was typed. */
   onOpen: () => void;
 };
 
 /**
  * A new record whose reply was lost may be stored: the next Submit looks for it before it sends a
- * second one, and says what it found (ADR 12).
+ * second one, once it has surely arrived, and says what it found (ADR 12).
  */
 export function useLostReply<Values>(options: Options<Values>) {
-  const { find, form, earlier, onJudged, onOpen } = options;
+  const { find, form, initialValues, earlier, onJudged, onOpen } = options;
   /** The first such try; undefined until this visit has one, or knows what became of the earlier one. */
   const lost = useRef<Try<Values> | null>(undefined);
-  const open = () => (lost.current === undefined ? earlier : lost.current);
+  function open(): Try<Values> | null {
+    if (lost.current !== undefined || earlier?.sentAtMs === undefined) return lost.current ?? null;
+    const values = { ...initialValues, ...earlier.values } as Values; // of its fields
+    return { values, atMs: earlier.sentAtMs };
+  }
   const [found, setFound] = useState<FoundRecord | null>(null);
+  const leaving = useLeaving();
+  /** When the last such try was lost, by this device's clock: at the latest as the form opened again. */
+  const [openedAtMs] = useState(() => Date.now());
+  const lostAtMs = useRef(openedAtMs);
 
-  /** @throws SaveCancelled when the record is there. */
+  /** The record of a try; null where none is there that was not there before. */
+  async function look({ values, atMs }: Try<Values>): Promise<FoundRecord | null> {
+    const record = find ? await refetchBeforeWrite(() => find(values)) : null;
+    return record && madeBeforeMs(record) < atMs - LONGEST_TRY_MS ? null : record;
+  }
+
+  /** @throws SaveCancelled when the record is there, or the form was left before that was known. */
   async function check(): Promise<void> {
     setFound(null);
     const tried = open();
     if (!find || tried === null) return;
-    const { values, atMs } = tried;
-    const record = await find(values);
-    // One that was there before the first try is another.
-    if (record === null || madeBeforeMs(record) < atMs - LONGEST_TRY_MS) {
+    let record = await look(tried);
+    if (record === null && lostAtMs.current > 0) {
+      // The call may be on its way yet.
+      if (!(await letArrive(lostAtMs.current, leaving()))) throw new SaveCancelled('');
+      record = await look(tried);
+    }
+    if (record === null) {
       forget();
       showToast('info', 'Your last try is not on the server, so it is sent again.');
       return;
@@ -86,8 +120,9 @@ export function useLostReply<Values>(options: Options<Values>) {
 
   return {
     /** Notes that nobody knows what became of the last try. */
-    note: (values: Values) => {
+    note: (values: Values, error: ApiError) => {
       lost.current = open() ?? { values, atMs: serverNowMs() };
+      lostAtMs.current = mayArrive(error) ? Date.now() : 0;
     },
     /** Whether nobody knows yet what became of a try. */
     isOpen: () => open() !== null,
@@ -98,23 +133,42 @@ export function useLostReply<Values>(options: Options<Values>) {
           variant="warning"
           action={
             <div className={layout.wrap}>
-              <Button href={`#${found.address}`} onClick={onOpen}>
+              <Button
+                href={`#${found.address}`}
+                onClick={() => {
+                  if (isSurely(found)) onOpen();
+                }}
+              >
                 Open it
               </Button>
               <Button onClick={sendAgain}>Add another</Button>
             </div>
           }
         >
-          {isolate(found.name)} is on the server, created {formatStamp(found.createdAt)}. So nothing
-          was sent again.
+          {isolate(found.name)} is on the server
+          {hasDate(found) && `, created ${formatStamp(found.createdAt)}`}.{' '}
+          {!isSurely(found) && 'Whether it is yours cannot be told, so what you typed stays. '}
+          So nothing was sent again.
         </AntdAlert>
       </div>
     ),
   };
 }
 
+/** A signal that is given when the form is left. */
+function useLeaving(): () => AbortSignal {
+  const leaving = useRef(new AbortController());
+  useEffect(function giveOnLeaving() {
+    const own = new AbortController();
+    leaving.current = own;
+    return () => own.abort();
+  }, []);
+  return () => leaving.current.signal;
+}
+
 /** Whether nobody knows what became of a save. */
-export const isDoubtful = (error: unknown) => error instanceof ApiError && error.isOutcomeUnknown;
+export const isDoubtful = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.isOutcomeUnknown;
 
 /** The failure of a try that was made while nobody knew what had become of the one before. */
 export function asUnknown(error: unknown): unknown {

@@ -26,6 +26,7 @@ import { useRefresh } from '@/lib/rows/use-refresh';
 import { rememberSession, serverNowMs } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
+import { discardDraft } from './discard-draft';
 import { asUnknown, isDoubtful, useDoubtfulSave, useLostReply } from './lost-reply';
 import type { SaveOptions } from './save-options';
 import { touchedOnly } from './touched-only';
@@ -64,13 +65,9 @@ export function useSaveFlow<Values extends object>(
   const { base, rebase } = baseline;
   const doubtful = useDoubtfulSave(fields, stored);
   const hold = useRecordHold(resource, stored?.id);
+  const open = { noun: resource, fields, stored, form: ref, base, rebase };
   const { resolve, notice, dialog } = useConflictCheck({
-    noun: resource,
-    fields,
-    stored,
-    form: ref,
-    base,
-    rebase,
+    ...open,
     isOwn: doubtful.isHeld,
     isUnsure: doubtful.isOpen,
     hold,
@@ -79,22 +76,23 @@ export function useSaveFlow<Values extends object>(
   const problems = useErrorToast();
   const [isEmpty, setEmpty] = useState(false);
   const later = useTimeout();
-  const { sentAtMs, values: sentValues } = draft.found ?? {};
   const lostReply = useLostReply({
     find: options.find,
     form: ref,
-    earlier:
-      sentAtMs === undefined
-        ? null
-        : { values: { ...initialValues, ...sentValues } as Values, atMs: sentAtMs }, // of its fields
+    initialValues,
+    earlier: draft.found ?? null,
     onJudged: () => draft.noteSent(undefined),
-    onOpen: draft.remove,
+    onOpen() {
+      const typed = baseline.draftOf(ref.current?.getFieldsValue() ?? {});
+      draft.remove();
+      discardDraft(draft.owner, typed);
+    },
   });
   const { submit, isPending, progress, isUnconfirmed, hasFailed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
   const written = useRef<RecordsNow>(undefined);
   const isOver = isSaved || isPending;
-  const theirs = useTheirChanges({ fields, stored, form: ref, base, rebase, isOver });
+  const theirs = useTheirChanges({ ...open, isOver });
 
   function log(saving: Saving): void {
     const { owner, address } = draft;
@@ -159,7 +157,7 @@ export function useSaveFlow<Values extends object>(
       stored ? touchedOnly(fields, values, saving) : values,
       onProgress,
     ).catch(async (error: unknown) => {
-      if (isDoubtful(error)) lostReply.note(values);
+      if (isDoubtful(error)) lostReply.note(values, error);
       else if (options.find) noteSent(values, undefined);
       if (await doubtful.hasArrived(saving, error)) return null;
       return showRefusals(error);

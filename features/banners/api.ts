@@ -1,12 +1,13 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { type FormField, isSameValue } from '@/lib/forms/form-fields';
+import type { FormField } from '@/lib/forms/form-fields';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { asText, isUnread, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { findNewest } from '@/lib/nouns/find-newest';
 import { defineNoun } from '@/lib/nouns/noun';
-import { safeUrl } from '@/lib/text/safe-url';
+import { spellingKey } from '@/lib/text/fold';
+import { parseUrl, safeUrl } from '@/lib/text/safe-url';
 
 /** The forms of a new banner and of a stored one. */
 export const bannerForms = lazyModule('banner-add', () => import('./banner-add-screen'));
@@ -108,12 +109,15 @@ export async function updateBanner(
   return input;
 }
 
-/** The newest banner of this client with this link. */
+const linkKey = (address: string) => parseUrl(address.trim())?.href ?? spellingKey(address);
+
+/** The newest banner of this client with this link, however the API writes them. */
 export async function findBanner({ clientName, navigationUrl }: BannerInput) {
   return findNewest(
     banners,
     clientName,
     (row) =>
-      isSameValue(row.clientName, clientName) && isSameValue(row.navigationUrl, navigationUrl),
+      spellingKey(row.clientName) === spellingKey(clientName) &&
+      linkKey(row.navigationUrl) === linkKey(navigationUrl),
   );
 }

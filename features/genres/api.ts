@@ -20,6 +20,7 @@ import type { Refresh, Written } from '@/lib/nouns/editable';
 import { findNewest } from '@/lib/nouns/find-newest';
 import { defineNoun, type Face } from '@/lib/nouns/noun';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
+import { spellingKey } from '@/lib/text/fold';
 import { countOf } from '@/lib/text/format';
 import { isHexColour } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
@@ -27,7 +28,7 @@ import { toneOf } from '@/lib/theme/tone';
 
 import { renamingsOf } from './asked-renaming';
 import { noteExtras, withExtras } from './starter-extras';
-import { checkStarter } from './starter-rules';
+import { checkStarter, type StarterDraft, toStarters } from './starter-rules';
 
 /** The forms of a new genre and of a stored one. */
 export const genreForms = lazyModule('genre-add', () => import('./genre-add-screen'));
@@ -225,9 +226,14 @@ export function followRenamings(changes: readonly Written[], refresh: Refresh, d
   void storyThemes.request().then((part) => part?.askAfterRenaming(renamings, refresh, delayMs));
 }
 
-/** The newest genre of this name. */
-export async function findGenre({ genre }: Pick<GenreInput, 'genre'>) {
-  return findNewest(genres, genre, (row) => isSameValue(row.genre, genre));
+/** The newest genre of this name, however the API writes it; alike is one with these starters. */
+export async function findGenre({ genre, starters }: { genre: string; starters: StarterDraft }) {
+  return findNewest(
+    genres,
+    genre,
+    (row) => spellingKey(row.genre) === spellingKey(genre),
+    (row) => areStartersRead(row) && isSameValue(row.starter, toStarters(starters)),
+  );
 }
 
 /** The picture of a genre by its name, once the genres are known. */

@@ -72,7 +72,7 @@ export async function findObstacle(
  * Whether a write whose outcome is unknown may be on its way yet: no reply has come, or that of a server in front,
  * which has heard nothing from the one behind it. An API that breaks down itself says 500, and is done by then.
  */
-const mayArrive = ({ isOutcomeUnknown, status }: ApiError): boolean =>
+export const mayArrive = ({ isOutcomeUnknown, status }: ApiError): boolean =>
   isOutcomeUnknown && (status === undefined || status === 408 || status > 500);
 
 /**

@@ -21,13 +21,14 @@ async function readFound<Row>({ list }: Newest<Row>, key: string): Promise<Row[]
 
 /**
  * The newest record that fits, among those that a search for `key` finds; null for none. Of it the
- * name, the address of its screen and when it was created. Throws ApiError.
+ * name, the address of its screen, when it was created, and whether it is `alike` in all else. Throws ApiError.
  */
 export async function findNewest<Row extends { _id: string; createdAt: string }>(
   noun: Newest<Row>,
   key: string,
   fits: (row: Row) => boolean,
-): Promise<{ name: string; address: string; createdAt: string } | null> {
+  alike: (row: Row) => boolean = () => true,
+): Promise<{ name: string; address: string; createdAt: string; isAlike: boolean } | null> {
   const fitting = (await readFound(noun, key.trim())).filter(fits);
   const found = fitting.reduce<Row | undefined>(
     (newest, row) => (newest && newest.createdAt >= row.createdAt ? newest : row),
@@ -36,5 +37,5 @@ export async function findNewest<Row extends { _id: string; createdAt: string }>
   if (found === undefined) return null;
   const { _id, createdAt } = found;
   const address = noun.recordPath.replace(':id', toPathSegment(_id) ?? '');
-  return { name: noun.nameOf(found), address, createdAt };
+  return { name: noun.nameOf(found), address, createdAt, isAlike: alike(found) };
 }

@@ -1,19 +1,15 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http as mock, HttpResponse } from 'msw';
 
-import { listDrafts, saveDraft } from '@/components/form/draft-store';
 import { listActivity } from '@/lib/activity/activity';
 
 import { elsewhere } from '../../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { openEditor, pressDelete, replaceText } from '../../support/steps';
-import { PNG } from '../reference-api/calls';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
-const NONE = { starter: '', description: '' };
 const HINT = 'It is not known whether this was saved: look before you try again.';
 
 it('says that the outcome of a dropped save is unknown, keeps the form and reads again', async () => {
@@ -54,111 +50,6 @@ it('sends nothing over what a cache on the way has kept, unless the admin says s
 
   await user.click(await within(dialog).findByRole('button', { name: 'Save all the same' }));
   await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
-});
-
-describe('a new record whose reply was lost', () => {
-  const image = new File([PNG], 'sky.png', { type: 'image/png' });
-  const starters = { added: [{ id: 0, starter: 'At dusk', description: 'Dark.' }], typed: NONE };
-  const GENRE = { genre: 'Nocturne', colour: '#112233', backgroundColour: '#ddeeff' };
-  const FORMS = {
-    genre: ['/api/genre/addGenre', '/admin/genre/add', { ...GENRE, image, starters }],
-    banner: [
-      '/api/banner/create-banner',
-      '/admin/banner/add',
-      { clientName: 'Nocturne', navigationUrl: 'https://example.com/', image },
-    ],
-  } as const;
-  const HINTS = /is on the server, created .*So nothing was sent again/;
-
-  /** Submits the filled form twice; the first try arrives, or not, and is not answered. */
-  async function submitTwice(noun: keyof typeof FORMS, hasArrived: boolean): Promise<UserEvent> {
-    const [call, address, values] = FORMS[noun];
-    const title = `Add ${noun}`;
-    const draft = { address, title, subject: '', savedAtMs: Date.now(), values };
-    await saveDraft(TEST_ADMIN.email, draft);
-    site.use(
-      mock.post(
-        `*${call}`,
-        async ({ request }) => {
-          if (hasArrived) await site.api.app.fetch(request);
-          // A gateway's page says no more than no reply.
-          const page = HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 });
-          return noun === 'banner' ? page : HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
-    const user = await site.open(address);
-    await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    await screen.findByRole('link', { name: 'Look in a new tab' });
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    return user;
-  }
-
-  it.each(['genre', 'banner'] as const)('is looked for before a %s is sent again', async (noun) => {
-    const user = await submitTwice(noun, true);
-
-    expect(await screen.findByText(HINTS)).toBeVisible();
-    expect(site.sentTo(FORMS[noun][0])).toHaveLength(1);
-    await user.click(screen.getByRole('link', { name: 'Open it' }));
-    expect(await screen.findByRole('heading', { name: 'Nocturne' })).toBeVisible();
-    expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
-  });
-
-  it('is found where the API tells of it only the day', async () => {
-    const list = '*/api/banner/get-banners*';
-    site.use(
-      mock.get(list, async ({ request }) => {
-        const reply = await site.api.app.fetch(request);
-        return HttpResponse.text(
-          (await reply.text()).replace(/("createdAt":"[\d-]+)T[^"]+/g, '$1'),
-          {
-            headers: { 'Content-Type': 'application/json' },
-          },
-        );
-      }),
-    );
-    await submitTwice('banner', true);
-
-    expect(await screen.findByText(HINTS)).toBeVisible();
-    expect(site.sentTo('/api/banner/create-banner')).toHaveLength(1);
-  });
-
-  it('is looked for first where the page was loaded anew before the reply', async () => {
-    const [call, address, values] = FORMS.banner;
-    const draft = { address, title: 'Add banner', subject: '', savedAtMs: Date.now(), values };
-    await saveDraft(TEST_ADMIN.email, draft);
-    site.use(
-      mock.post(`*${call}`, async ({ request }) => {
-        await site.api.app.fetch(request);
-        return delay('infinite');
-      }),
-    );
-    const user = await site.open(address);
-    await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(site.sentTo(call)).toHaveLength(1));
-    cleanup();
-
-    const again = await site.open(address);
-    expect(await screen.findByText(/got no answer, and may be stored/)).toBeVisible();
-    await again.click(screen.getByRole('button', { name: 'Submit' }));
-
-    expect(await screen.findByText(HINTS)).toBeVisible();
-    expect(site.sentTo(call)).toHaveLength(1);
-  });
-
-  it('is sent again when it is not there, nor was made by the first try', async () => {
-    const [, , { clientName, navigationUrl }] = FORMS.banner;
-    site.api.db.run(
-      "UPDATE banners SET clientName = ?, navigationUrl = ?, search = 'nocturne', createdAt = '2026-01-02T03:04:05.000Z' WHERE seq = 1",
-      [clientName, navigationUrl],
-    );
-    await submitTwice('banner', false);
-
-    expect(await screen.findByText(/is not on the server, so it is sent again/)).toBeVisible();
-    expect(await screen.findByText(/Banner Added Succesfully/)).toBeVisible();
-    expect(site.sentTo('/api/banner/create-banner')).toHaveLength(2);
-  });
 });
 
 it('says in a later try what had arrived, where nobody could look before', async () => {
