@@ -57,6 +57,8 @@ type Options<Values> = OpenForm<Values> & {
   isUnsure: () => boolean;
   /** Taken before each read, and given back while somebody is asked. */
   hold: RecordHold;
+  /** What Submit does with values that the rules of the form take. */
+  finish: (values: Values) => Promise<void>;
 };
 
 /** The merge of two admins' values, and whether one of them was asked. */
@@ -71,7 +73,7 @@ export type CheckedSave<Values> = { values: Values; saving: Saving };
  * throws SaveCancelled or an ApiError when nothing is to be sent.
  */
 export function useConflictCheck<Values extends object>(options: Options<Values>) {
-  const { noun, fields, stored, form, base, rebase, isOwn, isUnsure, hold } = options;
+  const { noun, fields, stored, form, base, rebase, isOwn, isUnsure, hold, finish } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const skipsCheck = useRef(false);
@@ -144,7 +146,6 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
 
   async function resolve(values: Values, from = base): Promise<CheckedSave<Values>> {
     const theirs = await refetch(from);
-    skipsCheck.current = false;
     setObstacle(null);
     const known = isOwn(theirs) ? theirs : from;
     const isChanged = changedFields(fields, known, theirs).length > 0;
@@ -161,14 +162,12 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
     return { values: merged.values, saving: { before: theirs, after } };
   }
 
-  /** One try goes unchecked, and none that the form's own rules hold back. */
+  /** One try goes unchecked, and none that is held back before it is sent. */
   async function saveUnchecked(): Promise<void> {
-    const isValid = await form.current?.validateFields().then(
-      () => true,
-      () => false,
-    );
-    skipsCheck.current = isValid === true;
-    form.current?.submit();
+    const values = await form.current?.validateFields().catch(() => null);
+    if (!values) return form.current?.submit();
+    skipsCheck.current = true;
+    await finish(values).finally(() => (skipsCheck.current = false));
   }
 
   function readTexts() {

@@ -71,6 +71,7 @@ export function useSaveFlow<Values extends object>(
     isOwn: doubtful.isHeld,
     isUnsure: doubtful.isOpen,
     hold,
+    finish,
   });
   const refresh = useRefresh(resource);
   const problems = useErrorToast();

@@ -409,6 +409,26 @@ it('checks the next try again where the form’s own rules held back the one wit
   expect(site.sentBy('PUT')).toEqual([]);
 });
 
+it('checks the next try again where nothing was filled in for the one without a check', async () => {
+  const { row, user, dialog, field, submit } = await openForm(USER);
+  await replaceText(user, field('First Name'), 'Mine');
+  site.refuse('get', `${USER.read}/:id`, 'Not today', 403);
+  await submit();
+  const anyway = await within(dialog).findByRole('button', { name: 'Save all the same' });
+  const labels = ['First Name', 'Last Name', 'Country Code', 'Mobile'];
+  for (const label of labels) await user.clear(field(label));
+  await user.click(anyway);
+  expect(await screen.findByText('Please fill atleast one fieled')).toBeVisible();
+  const reads = () => site.sentTo(`${USER.read}/${row._id}`).length;
+  const before = reads();
+
+  await replaceText(user, field('First Name'), 'Mine');
+  await submit();
+
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(site.sentBy('PUT')).toEqual([]);
+});
+
 it('starts from what was saved, also where the record was left before it was read again', async () => {
   const { row, user, field, submit } = await openForm(USER);
   await replaceText(user, field('First Name'), 'Mine');
