@@ -57,6 +57,51 @@ describe('a comparison of three', () => {
     expect(result.conflicts).toEqual([]);
   });
 
+  describe('of two fields that are read from one part', () => {
+    const CODE: FormField = { name: 'code', label: 'Code', from: 'mobile_no', kind: 'text' };
+    const NUMBER: FormField = { name: 'number', label: 'Number', from: 'mobile_no', kind: 'text' };
+    const was = { code: '+91', number: '111' };
+    const merge = (mine: Fields, theirs: Fields) =>
+      threeWayMerge([CODE, NUMBER], was, { ...was, ...mine }, { ...was, ...theirs });
+
+    it.each([
+      ['one half each', { number: '112' }, { code: '+44' }, { code: '+91', number: '112' }],
+      [
+        'the other half emptied',
+        { code: '', number: '112' },
+        { code: '+44' },
+        { code: '+91', number: '112' },
+      ],
+      [
+        'the same half, and one more',
+        { number: '112' },
+        { code: '+44', number: '113' },
+        { code: '+91', number: '112' },
+      ],
+    ])('asks for both together where the sides changed %s', (_, mine, theirs, own) => {
+      const { merged, conflicts, taken } = merge(mine, theirs);
+
+      expect(merged).toEqual(own);
+      expect(conflicts.map(({ field, ...values }) => [field.name, values.mine])).toEqual(
+        Object.entries(own),
+      );
+      expect(taken).toEqual([]);
+    });
+
+    it.each([
+      ['only mine changed', { number: '112' }, {}, { code: '+91', number: '112' }],
+      ['only theirs changed', {}, { code: '+44' }, { code: '+44', number: '111' }],
+      [
+        'mine is theirs and more',
+        { code: '+44', number: '112' },
+        { code: '+44' },
+        { code: '+44', number: '112' },
+      ],
+    ])('asks nothing where %s', (_, mine, theirs, merged) => {
+      expect(merge(mine, theirs)).toMatchObject({ merged, conflicts: [] });
+    });
+  });
+
   it('takes what it has made of two lists', () => {
     const { merged, taken } = compare({ parts: ['a', 'b', 'x'] }, { parts: ['c', 'b'] });
 

@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 import { AntdModal } from '@/components/kit/modal';
 import { LateText } from '@/components/plain/bidi-text';
-import { type FormField, valueText } from '@/lib/forms/form-fields';
+import { type FormField, partOf, valueText } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './merge-dialog.module.css';
 import { MergeField, type Choice } from './merge-field';
-import type { MergeResult } from './three-way-merge';
+import type { Conflict, MergeResult } from './three-way-merge';
 
 /** What is said where it was surely nobody’s own try. */
 export const CHANGED_MEANWHILE = 'Somebody else changed this meanwhile';
@@ -39,8 +39,15 @@ export function MergeDialog({ result: { conflicts, taken }, mayBeOwn, onAnswer }
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const undecided = conflicts.filter(({ field }) => !choices.has(field.name));
 
-  function choose(name: string, choice: Choice): void {
-    setChoices(new Map(choices).set(name, choice));
+  /** A side is chosen of all that is read from one part of the record, as of a number with its code. */
+  function choose({ field }: Conflict, choice: Choice): void {
+    const { from } = choice;
+    const next = new Map(choices).set(field.name, choice);
+    if (from !== 'both')
+      conflicts
+        .filter((one) => partOf(one.field) === partOf(field))
+        .forEach((one) => next.set(one.field.name, { from, value: one[from] }));
+    setChoices(next);
   }
 
   function chooseAll(side: 'theirs' | 'mine'): void {
@@ -120,7 +127,7 @@ export function MergeDialog({ result: { conflicts, taken }, mayBeOwn, onAnswer }
           key={conflict.field.name}
           conflict={conflict}
           choice={choices.get(conflict.field.name)}
-          onChoose={(choice) => choose(conflict.field.name, choice)}
+          onChoose={(choice) => choose(conflict, choice)}
         />
       ))}
     </AntdModal>

@@ -1,6 +1,12 @@
 import { diff3MergeRegions } from 'node-diff3';
 
-import { canonicalText, isSameValue, isUntouched, type FormField } from '@/lib/forms/form-fields';
+import {
+  canonicalText,
+  isSameValue,
+  isUntouched,
+  partOf,
+  type FormField,
+} from '@/lib/forms/form-fields';
 import { asList, type Fields } from '@/lib/narrow';
 
 /** A field that both admins changed, each in another way. */
@@ -36,16 +42,34 @@ export function threeWayMerge(
   theirs: Fields,
 ): MergeResult {
   const result: MergeResult = { merged: {}, conflicts: [], taken: [] };
-  for (const field of fields) {
+  const all = fields.map((field) => {
     const { name } = field;
     const states = { field, base: base[name], theirs: theirs[name], mine: mine[name] };
-    const { value, outcome } = mergeField(states);
-    result.merged[name] = value;
-    if (outcome === 'conflict') result.conflicts.push(states);
-    if (outcome === 'taken') result.taken.push(field);
+    const own = isUntouched(field, mine[name], base[name]) ? base[name] : mine[name];
+    return { states, own, ...mergeField(states) };
+  });
+  for (const { states, own, value, outcome } of all) {
+    const { field } = states;
+    const part = all.filter((one) => partOf(one.states.field) === partOf(field));
+    const isAsked = part.length > 1 ? isMixed(part) : outcome === 'conflict';
+    result.merged[field.name] = isAsked && part.length > 1 ? own : value;
+    if (!isAsked) {
+      if (outcome === 'taken') result.taken.push(field);
+    } else if (part.length === 1) result.conflicts.push(states);
+    else if (!isSameValue(own, states.theirs)) result.conflicts.push({ ...states, mine: own });
   }
   return result;
 }
+
+type PartMerge = FieldMerge & { states: Conflict; own: unknown };
+
+/** Whether the merge of a part of the record, as of a number with its code, is what neither side has made of it. */
+const isMixed = (part: readonly PartMerge[]) =>
+  part.some(({ outcome }) => outcome === 'conflict') ||
+  !(
+    part.every(({ value, own }) => isSameValue(value, own)) ||
+    part.every(({ value, states }) => isSameValue(value, states.theirs))
+  );
 
 /** Merges items that were replaced in their places; null when both sides replaced the same one. */
 function mergeInPlace(base: string[], mine: string[], theirs: string[]): string[] | null {

@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { ONLINE } from '@/lib/browser/environment';
-import { changedFields, type FormField, lostFields, unpackValues } from '@/lib/forms/form-fields';
+import {
+  changedFields,
+  type FormField,
+  isUntouched,
+  lostFields,
+  packValues,
+  touchedFields,
+  unpackValues,
+} from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import { windowEvents } from '@/lib/storage/store';
 import { everySecond } from '@/lib/timers';
@@ -63,10 +71,18 @@ export function useTheirChanges<Values extends object>(options: Options<Values>)
 
   function decide(name: string, side: 'theirs' | 'mine'): void {
     if (theirs === null || form.current === null) return;
-    const next = { ...base, [name]: theirs[name] };
-    if (side === 'theirs') {
-      const taken = unpackValues(fields, next)[name];
-      form.current.setFieldsValue({ [name]: taken } as never); // of the form's own names
+    // What is read from one part of the record, as a number with its code, is decided together.
+    const part = touchedFields(fields, (field) => field.name !== name);
+    const next = { ...base };
+    for (const field of part) next[field.name] = theirs[field.name];
+    const [held, taken] = [unpackValues(fields, base), unpackValues(fields, next)];
+    const typed = packValues(fields, form.current.getFieldsValue());
+    for (const field of part) {
+      // What is emptied stays as it was, which is not what it is by now.
+      const isLeft = part.length > 1 && isUntouched(field, typed[field.name], base[field.name]);
+      if (side === 'mine' && !isLeft) continue;
+      const value = (side === 'mine' ? held : taken)[field.name];
+      form.current.setFieldsValue({ [field.name]: value } as never); // of the form's own names
     }
     rebase(next, form.current.getFieldsValue());
     // The button that had the focus goes.

@@ -134,6 +134,9 @@ export function isUnchanged(fields: readonly FormField[], mine: Fields, base: Fi
   return fields.every((field) => isUntouched(field, mine[field.name], base[field.name]));
 }
 
+/** The part of a record that a field is read from. */
+export const partOf = ({ name, from = name }: FormField): string => from;
+
 /**
  * The fields that the form touches, by a comparison of each: with a field go those that are read from
  * the same part of the record, as a number's code with the number.
@@ -142,7 +145,6 @@ export function touchedFields(
   fields: readonly FormField[],
   isSame: (field: FormField) => boolean,
 ): FormField[] {
-  const partOf = ({ name, from = name }: FormField) => from;
   const touched = fields.filter((field) => !isSame(field)).map(partOf);
   return fields.filter((field) => touched.includes(partOf(field)));
 }
