@@ -1,6 +1,6 @@
 import { genreOf } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { type FormField, isSameValue, valueText } from '@/lib/forms/form-fields';
+import { type FormField, valueText } from '@/lib/forms/form-fields';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
@@ -17,10 +17,8 @@ import {
   type Narrowed,
 } from '@/lib/narrow';
 import type { Refresh, Written } from '@/lib/nouns/editable';
-import { findNewest } from '@/lib/nouns/find-newest';
 import { defineNoun, type Face } from '@/lib/nouns/noun';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
-import { spellingKey } from '@/lib/text/fold';
 import { countOf } from '@/lib/text/format';
 import { isHexColour } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
@@ -28,7 +26,7 @@ import { toneOf } from '@/lib/theme/tone';
 
 import { renamingsOf } from './asked-renaming';
 import { noteExtras, withExtras } from './starter-extras';
-import { checkStarter, type StarterDraft, toStarters } from './starter-rules';
+import { checkStarter } from './starter-rules';
 
 /** The forms of a new genre and of a stored one. */
 export const genreForms = lazyModule('genre-add', () => import('./genre-add-screen'));
@@ -111,8 +109,8 @@ function toGenre(fields: Fields): Genre {
   };
 }
 
-/** The starters as they travel (specification §7): as one JSON list. A new genre has no id yet. */
-const toJson = (starters: Starter[], id = '') => JSON.stringify(withExtras(id, starters));
+/** The starters as they travel (specification §7): as one JSON list. */
+const toJson = (...list: Parameters<typeof withExtras>) => JSON.stringify(withExtras(...list));
 
 export const BAD_COLOUR = 'Please type a colour like #4f46e5';
 
@@ -194,11 +192,13 @@ export const genres = defineNoun({
   },
 });
 
+/** Adds a genre, which has no id yet; a copy keeps what is known of its starters. */
 export async function addGenre(
   input: GenreInput & { image: File },
   onProgress?: OnProgress,
+  isCopy = false,
 ): Promise<void> {
-  const form = { ...input, starter: toJson(input.starter) };
+  const form = { ...input, starter: toJson('', input.starter, isCopy) };
   await http.post(genres.calls.add, { form, onProgress });
 }
 
@@ -207,16 +207,17 @@ export async function updateGenre(
   id: string,
   input: Partial<GenreInput>,
   onProgress?: OnProgress,
+  isMoved = false,
 ): Promise<Partial<GenreInput>> {
-  const form = { ...input, starter: input.starter && toJson(input.starter, id) };
+  const form = { ...input, starter: input.starter && toJson(id, input.starter, isMoved) };
   await http.put(genres.calls.update, { path: { id }, form, onProgress });
   return input;
 }
 
-/** The same by the names of the form's fields. */
+/** The same by the names of the form's fields; starters may come from a genre that is merged with it. */
 async function changeGenre(id: string, { starters, ...texts }: Fields): Promise<unknown> {
   const starter = starters === undefined ? undefined : readStarters(starters).list;
-  return updateGenre(id, { ...texts, starter });
+  return updateGenre(id, { ...texts, starter }, undefined, true);
 }
 
 /** Asks what becomes of the stories of genres that have another name now, after a delay. */
@@ -224,16 +225,6 @@ export function followRenamings(changes: readonly Written[], refresh: Refresh, d
   const renamings = renamingsOf(changes);
   if (renamings.length === 0) return;
   void storyThemes.request().then((part) => part?.askAfterRenaming(renamings, refresh, delayMs));
-}
-
-/** The newest genre of this name, however the API writes it; alike is one with these starters. */
-export async function findGenre({ genre, starters }: { genre: string; starters: StarterDraft }) {
-  return findNewest(
-    genres,
-    genre,
-    (row) => spellingKey(row.genre) === spellingKey(genre),
-    (row) => areStartersRead(row) && isSameValue(row.starter, toStarters(starters)),
-  );
 }
 
 /** The picture of a genre by its name, once the genres are known. */

@@ -13,15 +13,8 @@ import { isolate, keepInside } from '@/lib/text/bidi';
 import { countOf } from '@/lib/text/format';
 import { contrastOf } from '@/lib/theme/colour';
 
-import {
-  addGenre,
-  findGenre,
-  followRenamings,
-  type Genre,
-  type GenreInput,
-  genres,
-  updateGenre,
-} from './api';
+import { addGenre, followRenamings, type Genre, type GenreInput, genres, updateGenre } from './api';
+import { findGenre } from './find-genre';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { ContrastTag, GenreCard } from './genre-mark';
 import { isStarterDraft, type StarterDraft, toStarterDraft, toStarters } from './starter-rules';
@@ -61,7 +54,7 @@ function GenreForm({ copy }: { copy?: Copy<Genre> }) {
       preview={<GenrePreview stored="" />}
       guards={{ starters: isStarterDraft }}
       save={({ starters, ...values }, onProgress) =>
-        addGenre({ ...values, starter: toStarters(starters) }, onProgress)
+        addGenre({ ...values, starter: toStarters(starters) }, onProgress, copy !== undefined)
       }
       find={findGenre}
       success="Genre Added Succesfully.  Redirecting..." // spelling is the specification's

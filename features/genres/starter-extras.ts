@@ -6,8 +6,8 @@ import type { Starter } from './api';
 /** A stored starter with the fields that this site does not know: an id, a language, what an API keeps of it. */
 type Stored = Starter & { extras: Fields };
 
-/** Of each genre whose starters have such fields, by its id, as they were read last. */
-const known = new Map<string, readonly Stored[]>();
+/** Of each genre, by its id: its starters as they were read last, and those of earlier reads with such fields. */
+const known = new Map<string, { now: readonly Stored[]; former: readonly Stored[] }>();
 
 function toStored(entry: unknown): Stored {
   const { starter, description, ...extras } = asFields(
@@ -16,11 +16,20 @@ function toStored(entry: unknown): Stored {
   return { starter: asText(starter), description: asText(description), extras };
 }
 
+const hasExtras = ({ extras }: Stored) => Object.keys(extras).length > 0;
+
 /** Notes what a genre's starters hold beside their texts. */
 export function noteExtras(genre: string, entries: readonly unknown[]): void {
-  const stored = entries.map(toStored);
   if (genre === '') return;
-  if (stored.some(({ extras }) => Object.keys(extras).length > 0)) known.set(genre, stored);
+  const now = entries.map(toStored);
+  const before = known.get(genre);
+  const isHere = (one: Stored) => now.some((own) => isSameValue(own, one));
+  const former = before ? [...before.now, ...before.former] : [];
+  const kept = former.filter((one, at) => {
+    const isFirst = former.findIndex((other) => isSameValue(other, one)) === at;
+    return isFirst && hasExtras(one) && !isHere(one);
+  });
+  if (kept.length > 0 || now.some(hasExtras)) known.set(genre, { now, former: kept });
   else known.delete(genre);
 }
 
@@ -38,9 +47,25 @@ const SURE: readonly Fits[] = [
   hasText,
 ];
 
-/** A genre's starters with what is stored of them beside their texts, so that a save of the list does not lose it. */
-export function withExtras(genre: string, starters: readonly Starter[]): Fields[] {
-  const stored = known.get(genre) ?? [];
+const idOf = ({ extras }: Stored) => extras.id ?? extras._id;
+
+/** What an earlier read has told of a genre's starters, and where they come from others also what is known of those. */
+function withdrawn(genre: string, stored: readonly Stored[], isMoved: boolean): Stored[] {
+  const ids = stored.map(idOf);
+  const others = isMoved ? [...known].filter(([id]) => id !== genre) : [];
+  const all = [
+    known.get(genre)?.former ?? [],
+    ...others.map(([, { now, former }]) => [now, former]),
+  ];
+  return all.flat(2).filter((one) => idOf(one) === undefined || !ids.includes(idOf(one)));
+}
+
+/**
+ * A genre's starters with what is stored of them beside their texts, so that a save of the list does not lose it, nor
+ * does one that puts a starter back. `isMoved` says that some may come from another genre, which is deleted then.
+ */
+export function withExtras(genre: string, starters: readonly Starter[], isMoved = false): Fields[] {
+  const stored = known.get(genre)?.now ?? [];
   const free = new Set(stored);
   const found = new Map<number, Fields>();
   function take(fits: Fits): void {
@@ -53,6 +78,8 @@ export function withExtras(genre: string, starters: readonly Starter[]): Fields[
     });
   }
   SURE.forEach(take);
+  for (const one of withdrawn(genre, stored, isMoved)) free.add(one);
+  take((own, one) => hasTitle(own, one, false) && hasText(own, one, false));
   const isEditedInPlace = stored.length === starters.length;
   const last = starters.at(-1);
   take((_, one, isInPlace) => isEditedInPlace && isInPlace && one !== last);
