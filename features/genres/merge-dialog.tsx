@@ -53,7 +53,9 @@ export function MergeDialog({ genre, onClose }: Props) {
   const canMove = other && [genre, other].every(canStartersMove);
   const merge = other && canMove ? mergeOf(genre, other, choice, left) : null;
   const set = merge && related.rows && !related.isReading ? mergeSet(merge, related.rows) : null;
-  const title = `Merge ${inWords(genre.genre)} into ${other ? inWords(other.genre) : '…'}`;
+  // Which of the two goes is chosen with the picture.
+  const { gone, kept } = merge ?? { gone: genre, kept: other };
+  const title = `Merge ${inWords(gone.genre)} into ${kept ? inWords(kept.genre) : '…'}`;
 
   if (reviewed) {
     return (
@@ -103,7 +105,7 @@ export function MergeDialog({ genre, onClose }: Props) {
           <>
             <WhatStays own={genre} other={other} choice={choice} onChange={setChoice} />
             <Starters merge={merge} left={left} onChange={setLeft} />
-            <Stories merge={merge} related={related} others={others} />
+            <Stories merge={merge} set={set} related={related} others={others} />
           </>
         )}
       </div>
@@ -180,22 +182,24 @@ function Starters({ merge, left, onChange }: StartersProps) {
 
 type StoriesProps = {
   merge: Merge;
+  /** Null until their stories are read. */
+  set: ChangeSet | null;
   related: ReturnType<typeof useRows<Story>>;
   others: readonly Genre[];
 };
 
 /** How many stories get the name that stays. */
-function Stories({ merge, related, others }: StoriesProps) {
+function Stories({ merge, set, related, others }: StoriesProps) {
   const { rows, isReading, error, read } = related;
   const hidden = rows?.filter((story) => isUnread(story, 'theme')).length ?? 0;
-  const moved = rows && mergeSet(merge, rows).rows.filter(({ noun }) => noun === stories.name);
+  const moved = set?.rows.filter(({ noun }) => noun === stories.name);
   return (
     <section className={styles.part} aria-label="Stories">
       <h3>Stories</h3>
       {isReading && <p className={layout.muted}>Looking for their stories …</p>}
       {error && <LoadError error={error} onRetry={read} />}
       <ReadAll noun={stories} reading={related} need="Finding their stories needs all of them" />
-      {moved && !isReading && (
+      {moved && (
         <p>
           {countOf(moved.length, 'story becomes', 'stories become')} {inWords(merge.name.genre)}.
         </p>

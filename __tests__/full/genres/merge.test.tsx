@@ -206,6 +206,8 @@ it('remembers which starters stay behind when the genre that goes is read again'
   await choose(user, screen.getByRole('dialog', { name: /^Merge/ }), 'Into', 'Crime · 2 starters');
   await user.click(await dialog.findByRole('radio', { name: 'Picture of Whodunit' }));
   await user.click(await dialog.findByRole('checkbox', { name: 'twice' }));
+  // What is deleted is the other one then.
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(/^Merge .*Crime.* into .*Whodunit/);
 
   site.api.db.run('UPDATE genres SET starter = ? WHERE id = ?', [
     JSON.stringify([ONCE, OTHER_TWICE, { starter: 'New', description: 'one' }]),
