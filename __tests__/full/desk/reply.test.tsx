@@ -8,6 +8,7 @@ import { catchDownloads } from '../../support/downloads';
 import { changeInOtherTab } from '../../support/elsewhere';
 import { TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
+import { goTo } from '../../support/steps';
 
 const site = useSite();
 const { resolveAllBut, openDesk, sitAt, at, sentIds, change } = deskSteps(site);
@@ -343,6 +344,53 @@ it('brings a removed snippet back, and lets the one stand that is being typed', 
   expect(screen.getByRole('textbox', { name: 'Snippet text' })).toHaveValue('Half a sni');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: 'Thanks' })).toBeVisible();
+});
+
+it('keeps what is typed of a snippet for the next letter', async () => {
+  const [first, second] = await resolveAllBut(2);
+  const user = await openDesk();
+  await at(first);
+  await choose(user, 'Change snippets', 'menuitem', 'New snippet …');
+  await user.type(screen.getByRole('textbox', { name: 'Snippet text' }), 'Half a sni');
+  goTo(`/admin/view/query/${second?._id ?? ''}?desk=next`);
+  await at(second);
+
+  await user.click(await screen.findByRole('button', { name: 'Unsaved snippet …' }));
+
+  expect(screen.getByRole('textbox', { name: 'Snippet text' })).toHaveValue('Half a sni');
+  await user.click(screen.getByRole('button', { name: 'Save snippet' }));
+  expect(await screen.findByRole('button', { name: '(no name)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Unsaved snippet …' })).not.toBeInTheDocument();
+});
+
+it('saves no snippet, and brings none back, in the place of one that another tab has kept', async () => {
+  const [user] = await sitAt(1, 40);
+  const key = `replies:${TEST_ADMIN.email}`;
+  const fill = (count: number) => {
+    const templates = Array.from({ length: count }, (_, id) => ({
+      id: `${id}`,
+      name: `Own ${id}`,
+    }));
+    localStorage.setItem(key, JSON.stringify({ templates }));
+  };
+  const names = () => (localStorage.getItem(key) ?? '').match(/Own \d+/g)?.length;
+  await choose(user, 'Change snippets', 'menuitem', 'New snippet …');
+  await user.type(screen.getByRole('textbox', { name: 'Snippet text' }), 'One too many');
+  fill(50);
+  await user.click(screen.getByRole('button', { name: 'Save snippet' }));
+
+  expect(await screen.findByText(/keeps 50 snippets: remove one/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Snippet text' })).toHaveValue('One too many');
+  expect(names()).toBe(50);
+
+  fill(49);
+  await user.click(screen.getByRole('button', { name: 'Save snippet' }));
+  await choose(user, 'Change snippets', 'menuitem', /Change “\(no name\)”/);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  fill(50);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(names()).toBe(50);
+  expect(localStorage.getItem(key)).not.toContain('One too many');
 });
 
 it('resolves all of a sender after reading each again, names those that failed, and takes all back', async () => {

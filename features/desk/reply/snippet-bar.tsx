@@ -11,7 +11,13 @@ import { useOneStop } from '@/lib/browser/use-one-stop';
 
 import styles from './reply.module.css';
 import { SnippetForm } from './snippet-form';
-import { inOrderFor, type Snippet, snippetsForConfig, type useSnippets } from './snippets';
+import {
+  inOrderFor,
+  MOST_SNIPPETS,
+  type Snippet,
+  snippetsForConfig,
+  type useSnippets,
+} from './snippets';
 
 const nameOf = ({ name }: Snippet) => name.trim() || '(no name)';
 
@@ -28,7 +34,11 @@ type Props = {
 export function SnippetBar({ kept, language, onInsert, selected }: Props) {
   const snippets = inOrderFor(kept.all, language);
   const [edited, setEdited] = useState<Snippet | null>(null);
-  const { keep, remove } = useSnippetChanges(kept, () => setEdited(null));
+  function close(): void {
+    kept.noteTyped(null);
+    setEdited(null);
+  }
+  const { keep, remove } = useSnippetChanges(kept, close);
   const bar = useOneStop<HTMLDivElement>();
 
   if (edited !== null) {
@@ -36,8 +46,9 @@ export function SnippetBar({ kept, language, onInsert, selected }: Props) {
     return (
       <SnippetForm
         snippet={edited}
+        onType={kept.noteTyped}
         onSave={keep}
-        onCancel={() => setEdited(null)}
+        onCancel={close}
         onRemove={isNew ? undefined : () => remove(edited)}
       />
     );
@@ -51,6 +62,7 @@ export function SnippetBar({ kept, language, onInsert, selected }: Props) {
       aria-label="Snippets"
     >
       <SnippetMenu kept={kept} selected={selected} onEdit={setEdited} />
+      {kept.typed && <Button onClick={() => setEdited(kept.typed)}>Unsaved snippet …</Button>}
       {snippets.map((snippet) => (
         <Button key={snippet.id} onClick={() => onInsert(snippet.text)}>
           <BidiText>{nameOf(snippet)}</BidiText>
@@ -62,28 +74,38 @@ export function SnippetBar({ kept, language, onInsert, selected }: Props) {
 }
 
 /** How snippets are kept and removed; `onDone` is told after each, but not after an Undo, when another one may be typed. */
-function useSnippetChanges({ snippets, readNow, save }: Props['kept'], onDone: () => void) {
-  function store(next: Snippet[]): void {
+function useSnippetChanges({ readNow, save }: Props['kept'], onDone: () => void) {
+  /** False where there is no room for them, which is said. */
+  function store(next: Snippet[]): boolean {
+    if (next.length > MOST_SNIPPETS) {
+      showToast('warning', `A device keeps ${MOST_SNIPPETS} snippets: remove one to save this.`);
+      return false;
+    }
     if (!save(next))
       showToast('warning', 'This browser keeps snippets only until the page is left.');
+    return true;
   }
 
   return {
     keep: (snippet: Snippet): void => {
-      const isNew = snippets.every(({ id }) => id !== snippet.id);
-      const changed = snippets.map((one) => (one.id === snippet.id ? snippet : one));
-      store(isNew ? [...snippets, snippet] : changed);
-      onDone();
+      const now = readNow();
+      const isNew = now.every(({ id }) => id !== snippet.id);
+      const changed = now.map((one) => (one.id === snippet.id ? snippet : one));
+      if (store(isNew ? [...now, snippet] : changed)) onDone();
     },
     remove: (snippet: Snippet): void => {
-      const at = snippets.findIndex(({ id }) => id === snippet.id);
-      store(snippets.toSpliced(at, 1));
+      const now = readNow();
+      const at = Math.max(
+        now.findIndex(({ id }) => id === snippet.id),
+        0,
+      );
+      store(now.filter(({ id }) => id !== snippet.id));
       onDone();
       showToast('info', `The snippet “${nameOf(snippet)}” is removed.`, (controls) => (
         <ToastButton
           label="Undo"
           // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
-          run={async () => store(readNow().toSpliced(at, 0, snippet))}
+          run={async () => void store(readNow().toSpliced(at, 0, snippet))}
           controls={controls}
         />
       ));

@@ -18,6 +18,8 @@ const LANGUAGES = ['', ...GREETED].map((value) => ({
 
 type Props = {
   snippet: Snippet;
+  /** Called with each change: the form goes with its letter. */
+  onType: (snippet: Snippet) => void;
   onSave: (snippet: Snippet) => void;
   onCancel: () => void;
   /** Left out for one that is not kept yet. */
@@ -25,8 +27,12 @@ type Props = {
 };
 
 /** Where a snippet is written; it takes the place of the bar. */
-export function SnippetForm({ snippet, onSave, onCancel, onRemove }: Props) {
-  const [typed, setTyped] = useState(snippet);
+export function SnippetForm({ snippet, onType, onSave, onCancel, onRemove }: Props) {
+  const [typed, setAll] = useState(snippet);
+  function setTyped(next: Snippet): void {
+    setAll(next);
+    onType(next);
+  }
   const hintId = useId();
   const isEmpty = typed.text.trim() === '';
   return (

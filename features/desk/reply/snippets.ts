@@ -1,7 +1,7 @@
 import { useConfig } from '@/lib/config/config';
 import { asFields, asList, asText, parseJson } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
-import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
+import { readStored, removeStored, watchStored, writeStored } from '@/lib/storage/web-storage';
 
 /**
  * A piece of a reply that an admin keeps; `{name}`, `{story}` and `{asked}` in it are filled in. Its language
@@ -16,7 +16,7 @@ export type Snippet = {
   isTeams?: true;
 };
 
-const MOST_SNIPPETS = 50;
+export const MOST_SNIPPETS = 50;
 export const SNIPPET_TEXT_MAX_LENGTH = 2_000;
 
 /** Reads a stored snippet; null when it is invalid. */
@@ -50,6 +50,12 @@ export const readSnippets = (owner: string) => parse(readStored('local', keyOf(o
 const store = (owner: string, snippets: readonly Snippet[]) =>
   writeStored('local', keyOf(owner), JSON.stringify({ templates: snippets }));
 
+const typedKeyOf = (owner: string) => `snippet:${owner}`;
+
+/** What an admin has typed of a snippet in this tab and not saved; null for nothing. */
+const readTyped = (owner: string) =>
+  toSnippet(parseJson(readStored('session', typedKeyOf(owner)) ?? ''));
+
 /** Adds snippets of another browser behind those here. False when they are only in memory. */
 export function joinSnippets(owner: string, added: readonly Snippet[]): boolean {
   const known = readSnippets(owner);
@@ -77,6 +83,12 @@ export function useSnippets(owner: string) {
     readNow: () => readSnippets(owner),
     /** False when they are only in memory. */
     save: (next: Snippet[]) => store(owner, next),
+    /** What is typed of one and not saved, so that it outlasts the letter beside which it stands. */
+    typed: readTyped(owner),
+    noteTyped: (snippet: Snippet | null): void => {
+      if (snippet === null) removeStored('session', typedKeyOf(owner));
+      else writeStored('session', typedKeyOf(owner), JSON.stringify(snippet));
+    },
   };
 }
 
