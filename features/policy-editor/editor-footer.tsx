@@ -74,7 +74,8 @@ function sayChanges({ comparison: { changes }, isSpacesAlone }: Review): string 
 
 /** What a save removes and refuses, before it does; else who will see it. */
 function Removed({ review: { comparison, refused, removedMarkup } }: Pick<Props, 'review'>) {
-  if (refused.length + removedMarkup.length === 0) {
+  const removed = sayRemoved(removedMarkup, comparison.lines);
+  if (refused.length === 0 && removed === '') {
     return (
       <span className={styles.against}>
         against the public text. Visitors see this as soon as you submit.
@@ -83,7 +84,7 @@ function Removed({ review: { comparison, refused, removedMarkup } }: Pick<Props,
   }
   return (
     <span role="alert" className={layout.warning}>
-      {removedMarkup.length > 0 && sayRemoved(removedMarkup, comparison.lines)}
+      {removed}
       {refused.length > 0 && ' What is not allowed will not be saved.'}
     </span>
   );

@@ -4,46 +4,74 @@ import { isSilent, selectorOf, breaksText } from './elements';
 import { parseHtml } from './parse-html';
 import { isElement, isText, walk } from './walk';
 
-/** A line break at the end of a block is invisible, also behind the last of its marks. */
+/** White space between tags, which nobody sees; a hard space is seen. */
+const isSpace = (node: Node) => isText(node) && !/[^ \t\r\n\f]/.test(node.data);
+const isUnseen = (node: Node) => node.nodeType === Node.COMMENT_NODE || isSpace(node);
+
+/** A line break at the end of a block is invisible, also behind the last of its marks, or with space behind it. */
 export function isFiller(element: Element): boolean {
   if (element.localName !== 'br') return false;
-  let last: Element = element;
-  while (last.nextSibling === null) {
-    const { parentElement: around } = last;
-    if (around === null || breaksText(around)) return true;
-    last = around;
+  const isCode = element.closest('pre') !== null;
+  let last: Node = element;
+  for (;;) {
+    const { nextSibling, parentElement }: Node = last;
+    if (nextSibling !== null) {
+      if (isCode || !isUnseen(nextSibling)) return false;
+      last = nextSibling;
+    } else if (parentElement === null || breaksText(parentElement)) return true;
+    else last = parentElement;
   }
-  return false;
 }
 
-/** What is read of an element: the words of its lines, as a text of lines. */
-export function readText(body: Element): string {
-  let text = '';
+/** A line of a text as it is read, and the innermost element that its first word stands in. */
+export type TextLine = { words: string; element: Element };
+
+/** What is read of an element, line by line: `<h2>A</h2>b<br>c` has three, the first of the `h2`. */
+export function linesOf(body: Element): TextLine[] {
+  const lines: TextLine[] = [];
+  let words = '';
+  let element: Element | null = null;
   // In how many `<pre>` the words stand, which keep their line breaks.
   let kept = 0;
+
+  function endLine(): void {
+    // Non-breaking spaces stay between words.
+    const read = words.replace(/[ \t\r\n\f]+/g, ' ').trim();
+    if (read !== '') lines.push({ words: read, element: element ?? body });
+    words = '';
+    element = null;
+  }
+
+  function addText({ data, parentElement }: Text): void {
+    for (const [index, part] of (kept > 0 ? data.split('\n') : [data]).entries()) {
+      if (index > 0) endLine();
+      if (part.trim() !== '') element ??= parentElement;
+      words += part;
+    }
+  }
+
   walk(body, {
     enter(node) {
-      if (isText(node)) text += kept > 0 ? node.data : node.data.replace(/[ \t\r\n\f]+/g, ' ');
+      if (isText(node)) addText(node);
       if (!isElement(node) || isFiller(node) || isSilent(node)) return false;
-      if (breaksText(node) || node.localName === 'br') text += '\n';
+      if (breaksText(node) || node.localName === 'br') endLine();
       if (node.localName === 'pre') kept += 1;
       return true;
     },
-    leave(element) {
-      if (breaksText(element)) text += '\n';
-      if (element.localName === 'pre') kept -= 1;
+    leave(left) {
+      if (breaksText(left)) endLine();
+      if (left.localName === 'pre') kept -= 1;
     },
   });
-  return tidy(text);
+  endLine();
+  return lines;
 }
 
-/** Collapses white space, except non-breaking spaces. Line by line, so that it grows as the text does. */
-function tidy(text: string): string {
-  const lines = text
-    .split('\n')
-    .map((line) => line.replace(/[ \t\r\f]+/g, ' ').replace(/^ | $/g, ''));
-  return lines.filter(Boolean).join('\n').trim();
-}
+/** The same as a text of lines. */
+export const readText = (body: Element): string =>
+  linesOf(body)
+    .map(({ words }) => words)
+    .join('\n');
 
 /** Words apart from how they are set. */
 export const inOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();

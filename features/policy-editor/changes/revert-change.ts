@@ -3,8 +3,8 @@ import { readStructure } from '@/lib/html/html-structure';
 import { writePieces, openElements, type Piece } from '@/lib/html/pieces';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
-import { readRuns, type NumberedRun } from '../compare/change-lines';
 import { cutAtRuns } from '../compare/cut-at-runs';
+import { readRuns, type NumberedRun } from '../compare/runs';
 
 /** A text up to the last letter before a change, what is at the change, and the text from the first letter behind it. */
 type AroundChange = { head: Piece[]; gap: Piece[]; tail: Piece[] };

@@ -1,15 +1,9 @@
 import { countWords, diffWords } from '@/components/kit/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 
-import {
-  type Change,
-  type ChangeLine,
-  type NumberedRun,
-  numberRuns,
-  toChanges,
-  toLines,
-} from './change-lines';
-import { readLineKinds } from './line-kinds';
+import { type Change, type ChangeLine, toChanges, toLines } from './change-lines';
+import { type KindLine, readLines } from './line-kinds';
+import { alignToLines, type NumberedRun, numberRuns } from './runs';
 
 export type Comparison = {
   runs: NumberedRun[];
@@ -24,21 +18,20 @@ function countKind(runs: readonly NumberedRun[], kind: NumberedRun['kind']): num
   return runs.reduce((sum, run) => sum + (run.kind === kind ? countWords(run.text) : 0), 0);
 }
 
+const joinLines = (lines: readonly KindLine[]) => lines.map(({ words }) => `${words}\n`).join('');
+
 const UNCHANGED: Comparison = { runs: [], lines: [], changes: [], added: 0, removed: 0 };
 
 /** Two texts word by word, line by line and change by change. */
 export function compareTexts(before: string, after: string): Comparison {
-  const [was, is] = [before, after].map((html) => readStructure(html).text);
-  if (was === undefined || is === undefined || was === is) return UNCHANGED;
-  const runs = numberRuns(diffWords(was, is));
-  const lines = toLines(runs, {
-    before: readLineKinds(before),
-    after: readLineKinds(after),
-  });
+  if (readStructure(before).text === readStructure(after).text) return UNCHANGED;
+  const [was, is] = [readLines(before), readLines(after)];
+  const runs = numberRuns(alignToLines(diffWords(joinLines(was), joinLines(is))));
+  const lines = toLines(runs, was, is);
   return {
     runs,
     lines,
-    changes: toChanges(lines),
+    changes: toChanges(runs, lines),
     added: countKind(runs, 'added'),
     removed: countKind(runs, 'removed'),
   };

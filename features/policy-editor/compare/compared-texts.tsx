@@ -6,9 +6,10 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
 import { formatCount } from '@/lib/text/format';
 
-import type { ChangeLine, NumberedRun } from './change-lines';
+import type { ChangeLine } from './change-lines';
 import styles from './compared-texts.module.css';
 import { foldLines, isNewText, newLines, struckLines } from './fold-lines';
+import type { NumberedRun } from './runs';
 
 type Props = {
   ref?: Ref<HTMLDivElement>;

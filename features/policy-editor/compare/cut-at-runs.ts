@@ -2,7 +2,7 @@ import { type Piece, readPieces } from '@/lib/html/pieces';
 import { countLetters } from '@/lib/html/read-text';
 import { splitPieces } from '@/lib/html/split-pieces';
 
-import type { NumberedRun } from './change-lines';
+import type { NumberedRun } from './runs';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 

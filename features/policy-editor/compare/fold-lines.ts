@@ -1,7 +1,8 @@
 import { countWords } from '@/components/kit/word-diff';
 import { countOf } from '@/lib/text/format';
 
-import { type ChangeLine, type NumberedRun, readRuns } from './change-lines';
+import type { ChangeLine } from './change-lines';
+import { type NumberedRun, readRuns } from './runs';
 
 /** Above this share of words that went, a text with its struck words is red from top to bottom. */
 const MOST_STRUCK = 0.6;

@@ -1,58 +1,31 @@
 import { HEADINGS } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
+import { linesOf } from '@/lib/html/read-text';
 
-/** How a line of a text is set. */
+/** How a line of a text is set; only lines that readers tell from each other. */
 export type LineKind = 'text' | 'heading' | 'item' | 'quote' | 'cell';
+/** A line of a text, and how it is set. */
+export type KindLine = { words: string; kind: LineKind };
 
-/** The kinds of a text's lines by their words, in the order in which they stand there. */
-export type LineKinds = ReadonlyMap<string, readonly LineKind[]>;
-
-/** Only lines that readers tell from each other. From what a line may be to what it is first of all: a heading in a cell is a heading. */
 const KINDS: readonly (readonly [LineKind, string])[] = [
-  ['text', 'p'],
-  ['cell', 'th, td'],
+  ['heading', HEADINGS],
   ['item', 'li'],
   ['quote', 'blockquote'],
-  ['heading', HEADINGS],
+  ['cell', 'th, td'],
 ];
-const ANY_LINE = KINDS.map(([, selector]) => selector).join();
-const rankOf = (element: Element) => KINDS.findIndex(([, selector]) => element.matches(selector));
+const ANY_KIND = KINDS.map(([, selector]) => selector).join();
 
-/** The first words of an element, before any list in it. */
-function wordsBefore(element: Element): string {
-  const nodes = [...element.childNodes];
-  const list = nodes.findIndex((node) => /^[UO]L$/.test(node.nodeName));
-  const own = list === -1 ? nodes : nodes.slice(0, list);
-  return own.map(({ textContent }) => textContent ?? '').join('');
-}
+const kindOf = (element: Element | null): LineKind =>
+  KINDS.find(([, selector]) => element?.matches(selector))?.[0] ?? 'text';
 
-/** The kinds of the lines of a text; of an element and the one that it is alone in, the more prominent. */
-export function readLineKinds(text: string): LineKinds {
-  const lines: { element: Element; words: string; rank: number }[] = [];
-  for (const element of parseHtml(text).querySelectorAll(ANY_LINE)) {
-    const words = wordsBefore(element)
-      .replace(/[ \t\r\n\f]+/g, ' ')
-      .trim();
-    const rank = rankOf(element);
-    const outer = lines.at(-1);
-    if (outer?.words === words && outer.element.contains(element)) {
-      outer.rank = Math.max(outer.rank, rank);
-    } else if (words !== '') lines.push({ element, words, rank });
-  }
-  const kinds = new Map<string, LineKind[]>();
-  for (const { words, rank } of lines) {
-    kinds.set(words, [...(kinds.get(words) ?? []), KINDS[rank]?.[0] ?? 'text']);
-  }
-  return kinds;
-}
-
-/** Answers with the kind of a line by its words: of lines that say the same in their order. */
-export function kindsInOrder(kinds: LineKinds) {
-  const taken = new Map<string, number>();
-  return (words: string): LineKind | undefined => {
-    const all = kinds.get(words);
-    const at = taken.get(words) ?? 0;
-    taken.set(words, at + 1);
-    return all?.[at] ?? all?.at(-1);
-  };
+/** The lines of a text, each by the innermost element around it that has a kind; of an item the first has its mark. */
+export function readLines(html: string): KindLine[] {
+  const begun = new Set<Element>();
+  return linesOf(parseHtml(html)).map(({ words, element }) => {
+    const around = element.closest(ANY_KIND);
+    const kind = kindOf(around);
+    const isFirst = around !== null && !begun.has(around);
+    if (around !== null) begun.add(around);
+    return { words, kind: kind === 'item' && !isFirst ? 'text' : kind };
+  });
 }

@@ -2,27 +2,40 @@ import { elementsOf } from '@/lib/html/elements';
 import { isolate } from '@/lib/text/bidi';
 import { countOf, previewText } from '@/lib/text/format';
 
-import { type ChangeLine, readRuns } from './change-lines';
+import type { ChangeLine } from './change-lines';
 import { nameDifferences } from './difference-words';
 import type { Difference } from './html-difference';
+import { readRuns } from './runs';
 
 const LONGEST_HEADING = 40;
 /** How many kinds a sentence names beside the sections. */
 const MOST_NAMED = 2;
-/** What goes with its table or list is not told of by itself, nor is the heading of a section that goes. */
+/** What goes with its table, list or section is not told of by itself. */
 const WITHIN = new Set([
-  ...elementsOf('heading', 'paragraph'),
+  ...elementsOf('paragraph'),
   ...['li', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'],
 ]);
-const isWithin = ({ feature }: Difference) =>
-  feature?.kind === 'element' && WITHIN.has(feature.tag);
+const HEADINGS = new Set(elementsOf('heading'));
+const isOneOf = (names: ReadonlySet<string>, { feature }: Difference) =>
+  feature?.kind === 'element' && names.has(feature.tag);
 
-/** The headings of which no word stays. */
-const goneHeadings = (lines: readonly ChangeLine[]): string[] =>
-  lines
-    .filter(({ kind }) => kind === 'heading')
-    .filter(({ runs }) => readRuns(runs, 'same', 'added').trim() === '')
-    .map(({ runs }) => readRuns(runs).trim());
+/** Whether a heading went, also where another has its number. */
+const isGoneHeading = ({ kind, runs, numbers }: ChangeLine) =>
+  kind === 'heading' &&
+  numbers.length > 0 &&
+  /^[\d.)\s]*$/.test(readRuns(runs, 'same', 'added')) &&
+  /[^\d.)\s]/.test(readRuns(runs, 'removed'));
+
+/** The headings of the sections of which nothing stays. */
+function goneSections(lines: readonly ChangeLine[]): string[] {
+  const gone: string[] = [];
+  let isWhole = true;
+  for (const line of lines.toReversed()) {
+    if (isGoneHeading(line) && isWhole) gone.unshift(readRuns(line.runs, 'same', 'removed').trim());
+    isWhole = line.kind === 'heading' || (isWhole && line.isGone);
+  }
+  return gone;
+}
 
 function saySections(headings: readonly string[]): string[] {
   const [first = '', ...others] = headings;
@@ -36,11 +49,14 @@ function saySections(headings: readonly string[]): string[] {
   return [quoted, countOf(others.length, 'more section', 'more sections')];
 }
 
-/** What a save takes out of the public text, in one sentence: "Sections 1 to 3 and a table would go." */
+/** What a save takes out of the public text, in one sentence: "Sections 1 to 3 and a table would go."; '' for nothing. */
 export function sayRemoved(removed: readonly Difference[], lines: readonly ChangeLine[]): string {
-  const sections = saySections(goneHeadings(lines));
+  const sections = saySections(goneSections(lines));
+  if (sections.length + removed.length === 0) return '';
   const kinds = nameDifferences(removed).filter(({ words }) => words !== null);
-  const whole = kinds.filter(({ item }) => !isWithin(item));
+  const whole = kinds.filter(
+    ({ item }) => !isOneOf(WITHIN, item) && !(sections.length > 0 && isOneOf(HEADINGS, item)),
+  );
   const named = (whole.length + sections.length > 0 ? whole : kinds).map(({ words }) =>
     String(words)
       .replace(/^1 (?=[aeiou])/, 'an ')

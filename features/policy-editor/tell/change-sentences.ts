@@ -4,8 +4,10 @@ import { isolate } from '@/lib/text/bidi';
 import { previewText } from '@/lib/text/format';
 
 import type { ChangeLine } from '../compare/change-lines';
+import { type NumberedRun, readRuns } from '../compare/runs';
 
 const LONGEST_QUOTE = 300;
+const LONGEST_WORD = 60;
 const NUMBERED = /^(\d+(?:\.\d+)*)[.)]?\s+(\S.*)$/su;
 
 /** "4. Fees" as one says it. */
@@ -18,41 +20,52 @@ function sayHeading(heading: string): string {
 const quote = (words: string) => `'${isolate(previewText(inOneLine(words), LONGEST_QUOTE))}'`;
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** The first word of what stayed, which says what the words before it were about. */
+/** The words around a change, which say what a change of signs alone is about. */
 const firstWord = (text: string) => /^[^\S\n]*[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0] ?? '';
+const lastWord = (text: string) =>
+  /[\p{L}\p{M}\p{N}]+[^\S\n]*$/u.exec(text.slice(-LONGEST_WORD))?.[0] ?? '';
 
-/** A change of a line, as it was and as it is now. */
-function sayChange({ runs }: ChangeLine, number: number): string {
-  const isIn = (index: number) => runs[index]?.number === number && runs[index].kind !== 'same';
-  const changed = runs.map((_, index) => index).filter(isIn);
-  const [first = 0, last = 0] = [changed[0], changed.at(-1)];
+/** A change as it was and as it is now, in the lines that it stands in. */
+function sayChange(runs: readonly NumberedRun[], number: number): string {
+  const isChange = (run: NumberedRun) => run.kind !== 'same' && run.number === number;
+  const [first, last] = [runs.findIndex(isChange), runs.findLastIndex(isChange)];
   const inside = runs.slice(first, last + 1);
-  const read = (kind: 'removed' | 'added') =>
-    inside.flatMap((run) => (run.kind === 'same' || run.kind === kind ? run.text : [])).join('');
-  const [was, now] = [read('removed'), read('added')];
-  const hasWordsOf = (kind: 'removed' | 'added') =>
-    inside.some((run) => run.kind === kind && hasWords(run.text));
-  if (!hasWordsOf('removed')) return `${quote(now)} is new.`;
-  if (!hasWordsOf('added')) return `${quote(was)} is gone.`;
+  const [was, now] = [readRuns(inside, 'same', 'removed'), readRuns(inside, 'same', 'added')];
+  const [wordsWent, wordsCame] = (['removed', 'added'] as const).map((kind) =>
+    inside.some((run) => run.kind === kind && hasWords(run.text)),
+  );
   const after = firstWord(runs[last + 1]?.text ?? '');
-  return `${quote(was + after)} is now ${quote(now + after)}.`;
+  if (wordsWent && wordsCame) return `${quote(was + after)} is now ${quote(now + after)}.`;
+  if (wordsCame) return `${quote(now)} is new.`;
+  if (wordsWent) return `${quote(was)} is gone.`;
+  const before = lastWord(runs[first - 1]?.text ?? '');
+  const [one, other] = [quote(before + was + after), quote(before + now + after)];
+  if (one === other) return `The spaces or lines of ${one} changed.`;
+  if (inOneLine(before + was + after) === '') return `${other} is new.`;
+  if (inOneLine(before + now + after) === '') return `${one} is gone.`;
+  return `${one} is now ${other}.`;
 }
 
 /** What changed in a text, section by section, in sentences for those who read it. */
 export function tellChanges(
   lines: readonly ChangeLine[],
 ): { section: string; sentences: string[] }[] {
-  const told: { section: string; sentences: string[] }[] = [];
-  let section = '';
-  for (const line of lines) {
-    const now = line.runs.flatMap(({ kind, text }) => (kind === 'removed' ? [] : text)).join('');
-    if (line.kind === 'heading') section = now.trim().split('\n', 1)[0] ?? section;
-    if (line.numbers.length === 0) continue;
+  const told: { section: string; changes: Map<number, NumberedRun[]> }[] = [];
+  for (const { section, runs, numbers } of lines) {
+    if (numbers.length === 0) continue;
     const name = sayHeading(section);
-    if (told.at(-1)?.section !== name) told.push({ section: name, sentences: [] });
-    told.at(-1)?.sentences.push(...line.numbers.map((number) => sayChange(line, number)));
+    if (told.at(-1)?.section !== name) told.push({ section: name, changes: new Map() });
+    const changes = told.at(-1)?.changes;
+    for (const number of numbers) {
+      const begun = changes?.get(number);
+      if (begun) begun.push(...runs);
+      else changes?.set(number, [...runs]);
+    }
   }
-  return told;
+  return told.map(({ section, changes }) => ({
+    section,
+    sentences: [...changes].map(([number, runs]) => sayChange(runs, number)),
+  }));
 }
 
 type Told = ReturnType<typeof tellChanges>;
