@@ -1,5 +1,5 @@
 import { missingFrom } from '@/features/policy-editor/compare/html-difference';
-import { readStructure } from '@/lib/html/html-structure';
+import { isSameButSpaces, readStructure } from '@/lib/html/html-structure';
 import { readsAsEmpty } from '@/lib/html/read-text';
 
 function missing(before: string, after: string): string[] {
@@ -21,6 +21,8 @@ it.each([
   ['<p></p>', '<p><br></p>'],
   ['<p><br></p>', '<p></p>'],
   ['a', '<p>a</p>'],
+  ['<p>a<br> </p>', '<p>a</p>'],
+  ['<p>a<b>b<br>\n</b> <!-- c --></p>', '<p>a<b>b</b> <!-- c --></p>'],
   ['<span class="ql-size-large">a</span>', '<span style="font-size: 1.5em">a</span>'],
   [
     '<a href="https://a.example">a</a>',
@@ -39,6 +41,9 @@ it.each([
   ['<h2 id="x">a</h2>', '<h2>a</h2>', '<h2 id="x"> 1 pieces'],
   ['<h2 id="x">a</h2>', '<h2 id="y">a</h2>', '<h2 id="x"> 1 pieces'],
   ['<p>a<br>b</p>', '<p>a</p><p>b</p>', '<br> 1 pieces'],
+  ['<p>a<br>&nbsp;</p>', '<p>a</p>', '<br> 1 pieces'],
+  ['<p>a<br> <img src="x"></p>', '<p>a <img src="x"></p>', '<br> 1 pieces'],
+  ['<pre>a<br> </pre>', '<pre>a</pre>', '<br> 1 pieces'],
   ['<strong>one two</strong>', 'one <strong>two</strong>', '<strong> 3 letters'],
   [
     '<a href="https://a.example">ab</a>',
@@ -91,3 +96,28 @@ it.each(['a', '<p>.</p>', '<img src="https://example.com/a.png">', '<p>👍</p>'
     expect(readsAsEmpty(html)).toBe(false);
   },
 );
+
+it.each([
+  ['<p>a</p><p>b</p>', ' <p>a</p>\n<p>b</p> ', true],
+  ['<p><b>a </b>b</p>', '<p><b>a</b> b</p>', true],
+  [
+    '<p class="ql-size-large ql-font-serif">a</p>',
+    '<p class=" ql-size-large  ql-font-serif">a</p>',
+    true,
+  ],
+  ['<p style="color:red">a</p>', '<p style="color: red;">a</p>', true],
+  ['<p>a b</p>', '<p>ab</p>', false],
+  ['<p>a b</p>', '<p>a&nbsp;b</p>', false],
+  ['<p>a</p><!-- a b -->', '<p>a</p><!-- ab -->', false],
+  ['<p>a<img alt="a b"></p>', '<p>a<img alt="ab"></p>', false],
+  ['<h2 id="a b">a</h2>', '<h2 id="ab">a</h2>', false],
+  ['<p title="a  b">a</p>', '<p title="a b">a</p>', false],
+  ['<p class="a b">a</p>', '<p class="ab">a</p>', false],
+  ['<p><b>a</b> b</p>', '<p>a <b>b</b></p>', false],
+  ['<p><b>a</b></p>', '<p><strong>a</strong></p>', false],
+  ['<pre>a  b</pre>', '<pre>a b</pre>', false],
+  ['<pre>a\n\nb</pre>', '<pre>a\nb</pre>', false],
+  ['<pre>a</pre> <p>b</p>', '<pre>a</pre>\n<p>b</p>', true],
+])('compares %s with %s but for their spaces', (one, other, isSame) => {
+  expect(isSameButSpaces(one, other)).toBe(isSame);
+});

@@ -2,7 +2,9 @@ import { isMark, isSilent, meaningOf, breaksText } from './elements';
 import { attributesOf, type Feature, labelOf, looksOf } from './features';
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
-import { countLetters, isFiller, readText } from './read-text';
+import { readPieces } from './pieces';
+import { countLetters, inOneLine, isFiller, readText } from './read-text';
+import { declarationsOf } from './safe-styles';
 import { isElement, isText, walk } from './walk';
 
 /** How often a text has a feature: a mark is counted in letters, since editors split and join its elements. */
@@ -18,6 +20,8 @@ export type Structure = {
   elements: ReadonlyMap<string, Counted>;
   /** The labels of `elements` as they stand, and where blocks end: `<p>`, `</p>`. */
   order: readonly string[];
+  /** The words of each `<pre>`, in which spaces and empty lines are seen. */
+  code: readonly string[];
 };
 
 type Features = ReadonlyMap<string, Feature>;
@@ -39,6 +43,12 @@ export function readStructure(html: string): Readonly<Structure> {
   for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
   return known;
 }
+
+/** The last line break of code is not seen. */
+const readCode = (body: Element): string[] =>
+  Array.from(body.querySelectorAll('pre:not(pre pre)'), ({ textContent }) =>
+    textContent.replace(/\n$/, ''),
+  );
 
 function parseStructure(html: string): Structure {
   const body = parseHtml(html);
@@ -87,13 +97,39 @@ function parseStructure(html: string): Structure {
       if (breaksText(element)) order.push(`</${element.localName}>`);
     },
   });
-  return { text: readText(body), marks, elements, order };
+  return { text: readText(body), marks, elements, order, code: readCode(body) };
 }
 
-/** A text without its white space. */
-const bare = (html: string) => parseHtml(html).innerHTML.replace(/\s+/g, '');
+/** An attribute of which no more counts than browsers read: of a style its declarations, of a class its names. */
+function readAttribute({ name, value }: Attr): string {
+  if (name === 'class') return `${name}=${inOneLine(value)}`;
+  if (name !== 'style') return `${name}=${value}`;
+  return declarationsOf(value)
+    .map((declaration) => `${declaration.property}:${declaration.value}`)
+    .join(';');
+}
+
+/** What stands in a text, piece by piece, without the white space beside words; in code that is seen. */
+function seenPieces(html: string): string[] {
+  let kept = 0;
+  return readPieces(html).flatMap((piece) => {
+    if ('words' in piece) {
+      const words = kept > 0 ? piece.words : piece.words.replace(/[ \t\r\n\f]+/g, '');
+      return words === '' ? [] : [words];
+    }
+    if ('comment' in piece) return ['!', piece.comment.trim()];
+    const { localName, attributes } = 'start' in piece ? piece.start : piece.end;
+    if (localName === 'pre') kept += 'start' in piece ? 1 : -1;
+    if ('end' in piece) return [`/${localName}`];
+    return [localName, ...Array.from(attributes, readAttribute), '>'];
+  });
+}
+
+const areEqual = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((piece, index) => piece === other[index]);
 
 /** Whether two texts read alike in all but the white space between their words and tags, which no visitor sees. */
 export const isSameButSpaces = (one: string, other: string): boolean =>
   one === other ||
-  (readStructure(one).text === readStructure(other).text && bare(one) === bare(other));
+  (readStructure(one).text === readStructure(other).text &&
+    areEqual(seenPieces(one), seenPieces(other)));

@@ -1,5 +1,6 @@
 import type { Feature } from '@/lib/html/features';
 import type { Counted, Structure } from '@/lib/html/html-structure';
+import { inOneLine } from '@/lib/html/read-text';
 
 /** What one text has more of: letters for marks, pieces for elements and attributes. */
 export type Difference = {
@@ -35,4 +36,13 @@ export function missingFrom(before: Structure, after: Structure): Difference[] {
   return isReordered
     ? [{ label: 'the order of elements', feature: null, count: 1, unit: 'pieces' }]
     : [];
+}
+
+/** The spaces and empty lines of code that say nothing else, which are seen there. */
+export function missingSpaces(before: Structure, after: Structure): Difference[] {
+  const isOther = before.code.some((words, index) => {
+    const now = after.code[index];
+    return now !== undefined && words !== now && inOneLine(words) === inOneLine(now);
+  });
+  return isOther ? [{ label: 'spaces in code', feature: null, count: 1, unit: 'pieces' }] : [];
 }

@@ -7,7 +7,7 @@ import { isElement } from '@/lib/html/walk';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { compareTexts, type Comparison } from '../compare/compare-texts';
-import { missingFrom, type Difference } from '../compare/html-difference';
+import { missingFrom, missingSpaces, type Difference } from '../compare/html-difference';
 
 /** A part of a text that was sent, from one heading to the next, that visitors see otherwise. */
 export type DifferingPart = {
@@ -81,7 +81,7 @@ function comparePart(heading: string, sent: string, seen: string): DifferingPart
     seen,
     comparison,
     words: sentenceFor(before, after, comparison),
-    lost: isTold ? [] : missingFrom(before, after),
+    lost: isTold ? [] : [...missingFrom(before, after), ...missingSpaces(before, after)],
     gained: isTold ? [] : missingFrom(after, before),
   };
 }

@@ -61,6 +61,15 @@ describe('what visitors see in place of a text', () => {
     ]);
   });
 
+  it('lacks the spaces and empty lines of code, which are seen there', () => {
+    const sent = '<h2>A</h2><pre>a  b\n\nc</pre><p>d  e</p>';
+
+    for (const seen of [sent.replace('a  b', 'a b'), sent.replace('\n\n', '\n')]) {
+      expect(summary(sent, seen)).toEqual([['A', 'The words stayed.', 'spaces in code']]);
+    }
+    expect(summary(sent, sent.replace('</pre>', '\n</pre>').replace('d  e', 'd e'))).toEqual([]);
+  });
+
   it('is compared as a whole where no heading is left', () => {
     const seen = TEXT.replace(/<(\/?)h2>/g, '<$1p>');
 
