@@ -30,7 +30,7 @@ const FLOORS = {
     ['locked', 'source'],
     ['table', 'rail', 'publish'],
     ['paste'],
-    ['rich-text', 'tell'],
+    ['rich-text', 'lawyer', 'tell'],
     ['write', 'changes', 'versions'],
   ],
 };

@@ -57,10 +57,9 @@ export function ShownView(props: Props) {
         <ChangesPanel
           title={title}
           name={name}
-          draft={html}
+          draft={draft}
           against={against}
           review={review}
-          onChange={draft.change}
           onReturned={(returned) => onTake(returned, 'changes')}
           isReadOnly={isReadOnly}
         />

@@ -9,7 +9,8 @@ import type { Review } from '../compare/use-review';
 import rail from '../kit/rail.module.css';
 import sheet from '../kit/sheet.module.css';
 import workspace from '../kit/workspace.module.css';
-import { LawyerButtons } from '../tell/lawyer-buttons';
+import { LawyerButtons } from '../lawyer/lawyer-buttons';
+import type { PolicyDraft } from '../publish/use-policy-draft';
 import { TellChanges } from '../tell/tell-changes';
 
 import { ChangeList } from './change-list';
@@ -22,11 +23,10 @@ const HEADS = ['The public text', 'This draft'] as const;
 type Props = {
   title: string;
   name: string;
-  draft: string;
+  draft: PolicyDraft;
   /** The text that the draft is compared with. */
   against: string;
   review: Review;
-  onChange: (html: string) => void;
   /** Takes a text that came back from a lawyer as the draft. */
   onReturned: (html: string) => void;
   isReadOnly: boolean;
@@ -34,7 +34,8 @@ type Props = {
 
 /** The live text beside what saving would make of it: words, then formatting. */
 export function ChangesPanel(props: Props) {
-  const { title, name, draft, against, review, onChange, onReturned, isReadOnly } = props;
+  const { title, name, draft, against, review, onReturned, isReadOnly } = props;
+  const { html } = draft;
   const { comparison, refused, removedMarkup, addedMarkup } = review;
   const { runs, lines, changes } = comparison;
   const isSide = useIsSide() && changes.length > 0;
@@ -42,8 +43,8 @@ export function ChangesPanel(props: Props) {
   const isSame = changes.length + refused.length + removedMarkup.length + addedMarkup.length === 0;
 
   function revert(number: number): void {
-    const next = revertChange(draft, against, runs, number);
-    if (next !== null) onChange(next);
+    const next = revertChange(html, against, runs, number);
+    if (next !== null) draft.change(next);
     else
       showToast(
         'info',
@@ -66,7 +67,7 @@ export function ChangesPanel(props: Props) {
             isSide={isSide}
             current={current}
             heads={HEADS}
-            isSpacesAlone={review.isSpacesAlone && draft !== against}
+            isSpacesAlone={review.isSpacesAlone && html !== against}
           />
         </div>
         {!isSame && <FormattingNotes review={review} />}
@@ -76,7 +77,7 @@ export function ChangesPanel(props: Props) {
             <LawyerButtons
               title={title}
               name={name}
-              draft={draft}
+              html={html}
               against={against}
               onRead={isReadOnly ? undefined : onReturned}
             />

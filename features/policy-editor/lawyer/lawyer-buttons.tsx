@@ -11,20 +11,21 @@ import { readLawyerFile, toLawyerFile } from './lawyer-file';
 type Props = {
   title: string;
   name: string;
-  draft: string;
-  /** The text that the draft is compared with. */
+  /** The draft. */
+  html: string;
+  /** The text that it is compared with. */
   against: string;
   /** Takes the text of a file that came back as the draft; left out where it cannot be changed. */
   onRead: ((html: string) => void) | undefined;
 };
 
 /** The changes as a document for a lawyer, and the one that comes back. */
-export function LawyerButtons({ title, name, draft, against, onRead }: Props) {
+export function LawyerButtons({ title, name, html, against, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   function save(): void {
     const { by, savedAt } = stampVersion();
-    const { file, whyUnmarked } = toLawyerFile(title, against, draft, { by, at: savedAt });
+    const { file, whyUnmarked } = toLawyerFile(title, against, html, { by, at: savedAt });
     download(datedFileName(`${name}-changes`, 'html'), new Blob([file], { type: 'text/html' }));
     if (whyUnmarked !== '') showToast('warning', whyUnmarked);
   }
@@ -35,14 +36,14 @@ export function LawyerButtons({ title, name, draft, against, onRead }: Props) {
       showToast('error', 'This file cannot be read. It may have been moved: choose it again.');
       return;
     }
-    const text = readLawyerFile(decodeHtml(bytes), draft);
+    const text = readLawyerFile(decodeHtml(bytes), html);
     if (text === '') showToast('error', 'This file holds no text, so nothing was read.');
     else onRead?.(text);
   }
 
   return (
     <>
-      {draft !== against && <Button onClick={save}>File for a lawyer</Button>}
+      {html !== against && <Button onClick={save}>File for a lawyer</Button>}
       {onRead && <Button onClick={() => input.current?.click()}>Open a lawyer’s file</Button>}
       <input
         ref={input}

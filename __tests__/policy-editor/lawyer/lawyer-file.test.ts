@@ -1,5 +1,5 @@
-import { decodeHtml } from '@/features/policy-editor/tell/decode-html';
-import { readLawyerFile, toLawyerFile } from '@/features/policy-editor/tell/lawyer-file';
+import { decodeHtml } from '@/features/policy-editor/lawyer/decode-html';
+import { readLawyerFile, toLawyerFile } from '@/features/policy-editor/lawyer/lawyer-file';
 import { isLongText } from '@/features/policy-editor/use-view';
 import { tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';

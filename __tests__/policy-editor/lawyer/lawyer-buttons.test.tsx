@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { ToastHost } from '@/components/toast/toast';
-import { LawyerButtons } from '@/features/policy-editor/tell/lawyer-buttons';
+import { LawyerButtons } from '@/features/policy-editor/lawyer/lawyer-buttons';
 
 const user = userEvent.setup({ delay: null });
 beforeEach(() => {
@@ -15,7 +15,7 @@ function open(html: string) {
   const read = jest.fn();
   render(
     <>
-      <LawyerButtons title="Terms" name="terms" against="<p>a b</p>" draft={html} onRead={read} />
+      <LawyerButtons title="Terms" name="terms" against="<p>a b</p>" html={html} onRead={read} />
       <ToastHost />
     </>,
   );

@@ -3,7 +3,7 @@ import { writePieces, type Piece } from '@/lib/html/pieces';
 import { compareTexts } from '../compare/compare-texts';
 import { cutAtRuns } from '../compare/cut-at-runs';
 
-import { type Gone, type Part, readGone, textOf, toParts } from './parts';
+import { type Gone, groupPieces, type PieceGroup, readGone, textOf } from './piece-groups';
 
 /** The elements around words that came and words that went, and what is made of a block that went as a whole. */
 export type Marks = { added: Element; removed: Element; toGone: (block: Element) => Element };
@@ -34,7 +34,7 @@ function strike(words: string, { removed }: Marks): Piece[] {
 }
 
 /** Blocks that went as a whole, marked. */
-function putBack(gone: readonly Part[], { removed, toGone }: Marks): Piece[] {
+function putBack(gone: readonly PieceGroup[], { removed, toGone }: Marks): Piece[] {
   return gone.flatMap(({ pieces }) => {
     const [first, ...others] = wrapAll(pieces, removed);
     return first && 'start' in first ? [{ start: toGone(first.start) }, ...others] : [];
@@ -42,7 +42,7 @@ function putBack(gone: readonly Part[], { removed, toGone }: Marks): Piece[] {
 }
 
 /** A block that came, marked against the first of its name that went: that, and those above it, are taken out of `gone`. */
-function markBlock({ name, pieces }: Part, gone: Part[], marks: Marks): Piece[] {
+function markBlock({ name, pieces }: PieceGroup, gone: PieceGroup[], marks: Marks): Piece[] {
   const above = gone.splice(0, 1 + gone.findIndex((block) => block.name === name));
   const before = above.pop()?.pieces ?? [];
   return [
@@ -56,7 +56,7 @@ function markBlock({ name, pieces }: Part, gone: Part[], marks: Marks): Piece[] 
 /** What came where blocks begin or end, with what went there, level by level. */
 function markBlocks(
   { atEnd, blocks, atStart }: Gone,
-  came: readonly Part[],
+  came: readonly PieceGroup[],
   marks: Marks,
 ): Piece[] {
   const ends = came.filter(({ kind }) => kind === 'end').length;
@@ -64,16 +64,16 @@ function markBlocks(
   const levels = [...blocks.slice(0, ends), blocks.slice(ends).flat()];
   const marked = strike(atEnd, marks);
   let level = 0;
-  for (const part of came) {
+  for (const group of came) {
     const gone = levels[level] ?? [];
-    if (part.kind === 'block') {
-      marked.push(...markBlock(part, gone, marks));
+    if (group.kind === 'block') {
+      marked.push(...markBlock(group, gone, marks));
       continue;
     }
-    if (part.kind === 'start' || part.kind === 'end')
+    if (group.kind === 'start' || group.kind === 'end')
       marked.push(...putBack(gone.splice(0), marks));
-    if (part.kind === 'end') level += 1;
-    marked.push(...wrapAll(part.pieces, marks.added));
+    if (group.kind === 'end') level += 1;
+    marked.push(...wrapAll(group.pieces, marks.added));
   }
   return [...marked, ...putBack(levels[level] ?? [], marks), ...strike(atStart, marks)];
 }
@@ -82,9 +82,9 @@ function markBlocks(
 function markChange(old: readonly Piece[], came: readonly Piece[], marks: Marks): Piece[] {
   const gone = readGone(old);
   const [lead, now] = takeLead(came);
-  const parts = toParts(now);
-  const isInLine = parts.every(({ kind }) => kind === 'words' || kind === 'other');
-  if (!isInLine) return [{ words: lead }, ...markBlocks(gone, parts, marks)];
+  const groups = groupPieces(now);
+  const isInLine = groups.every(({ kind }) => kind === 'words' || kind === 'other');
+  if (!isInLine) return [{ words: lead }, ...markBlocks(gone, groups, marks)];
   const words = [gone.atEnd, ...gone.blocks.map(textOf), gone.atStart].join(' ');
   return [{ words: lead }, ...strike(words, marks), ...wrapAll(now, marks.added)];
 }
