@@ -6,11 +6,10 @@ import { safeUrl } from '@/lib/text/safe-url';
 import { NAME_PREFIX } from './anchors';
 import { clampSize } from './clamp-size';
 import { mustBeRewritten } from './disarm';
-import { keepTextClasses } from './editor-classes';
 import { KEPT_ELEMENTS } from './elements';
 import { beginsWithBreak, parseHtml, writeHtml } from './parse-html';
 import { withLines, withoutMarkup } from './plain-text';
-import { keepSafeStyles } from './safe-styles';
+import { keepAttribute } from './safe-attributes';
 
 /*
  * Which one to take:
@@ -54,13 +53,6 @@ const SHOWN: Rules = {
   isForPage: true,
 };
 
-/** An allowed link address: http(s), mailto, tel, or a place in the text or this site; else ''. */
-function keepLink(value: string): string {
-  const address = value.trim();
-  if (safeUrl(address) !== null || /^(?:mailto|tel):/i.test(address)) return address;
-  return address.startsWith('#') ? address : '';
-}
-
 /** A link on the page: to a place in the text by its prefixed name, elsewhere without a way back. */
 function guardLink(link: Element): void {
   const address = link.getAttribute('href') ?? '';
@@ -80,66 +72,12 @@ function findDirection(block: Element): void {
   if (block.matches(SIDED) && block.closest('[dir]') === null) block.setAttribute('dir', 'auto');
 }
 
-/** An allowed image address, https only; else ''. */
-function keepImage(value: string): string {
-  const address = value.trim();
-  return /^https:/i.test(address) ? (safeUrl(address) ?? '') : '';
-}
-
-/**
- * The most that a number in a text may be: cells that span thousands stop a browser for minutes, and a line or
- * a gap of such a size leaves nothing of the text in view.
- */
-const MOST = new Map<string, number>(
-  Object.entries({
-    colspan: 50,
-    span: 50,
-    rowspan: 200,
-    border: 20,
-    cellpadding: 40,
-    cellspacing: 40,
-    size: 40,
-    width: 4000,
-    height: 2000,
-    start: 999_999,
-    value: 999_999,
-  }),
-);
-const NUMBER = /^\s*([+-]?\d{1,6}(?:\.\d{1,4})?)(?:px|%)?\s*$/i;
-
-/** A number as it was written if it is no larger than it may be, else ''. */
-function keepNumber(value: string, most: number): string {
-  const number = NUMBER.exec(value)?.[1];
-  return number !== undefined && Math.abs(Number(number)) <= most ? value : '';
-}
-
-function keepAttribute(tag: string, name: string, value: string): string {
-  const most = MOST.get(name);
-  if (most !== undefined) return keepNumber(value, most);
-  switch (name) {
-    case 'href':
-      return tag === 'a' ? keepLink(value) : '';
-    case 'src':
-      return tag === 'img' ? keepImage(value) : '';
-    case 'style':
-      return keepSafeStyles(value);
-    case 'class':
-      return keepTextClasses(value);
-    case 'data-list':
-      return /^(?:ordered|bullet|checked|unchecked)$/.test(value) ? value : '';
-    default:
-      return value;
-  }
-}
-
 /** What is done to each element that is shown, which comes behind those around it. */
 function rewriteForPage(element: Element): void {
   if (element.nodeName === 'A') guardLink(element);
   findDirection(element);
   if (element instanceof HTMLElement) clampSize(element);
 }
-
-const EMPTY_IS_FINE = new Set(['alt', 'open', 'reversed', 'nowrap']);
 
 function create(): DOMPurify {
   const purifier = createDOMPurify(window);
@@ -151,8 +89,9 @@ function create(): DOMPurify {
   });
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute;
-    attribute.attrValue = keepAttribute(node.nodeName.toLowerCase(), attrName, attrValue);
-    if (attribute.attrValue === '' && !EMPTY_IS_FINE.has(attrName)) attribute.keepAttr = false;
+    const kept = keepAttribute(node.nodeName.toLowerCase(), attrName, attrValue);
+    attribute.attrValue = kept ?? '';
+    if (kept === null) attribute.keepAttr = false;
   });
   purifier.addHook('afterSanitizeAttributes', (node, _, rules) => {
     // It is handed what `sanitize` got.

@@ -1,5 +1,4 @@
 import type { Piece } from './pieces';
-import { countLetters } from './read-text';
 
 /**
  * So many letters of a text, one stretch after the other. What stands between the letters of two, as space and tags do, is of
@@ -7,45 +6,13 @@ import { countLetters } from './read-text';
  */
 export type Stretch = { letters: number; isTight: boolean };
 
-/** Where in words their letter of a number stands, counted from 1; their length where they have fewer. */
-function indexOfLetter(words: string, number: number): number {
-  let left = number;
-  for (let index = 0; index < words.length; index += 1) {
-    if (words.charAt(index).trim() === '') continue;
-    left -= 1;
-    if (left === 0) return index;
-  }
-  return words.length;
-}
-
-/** Hands out stretches in their order, as letters are taken. */
-function stretchTaker(stretches: readonly Stretch[]) {
-  let at = 0;
-  let left = stretches[0]?.letters ?? 0;
-  const isTight = () => stretches[at]?.isTight === true;
-  const isLast = () => at >= stretches.length - 1;
-
-  function goOn(): void {
-    at += 1;
-    left = stretches[at]?.letters ?? 0;
-  }
-
-  /** Goes on to the stretch that what comes next is of, and names it: a tight one ends with its last letter, another before the letter behind it. */
-  function nextStretch(): number {
-    if (isTight() && left === 0 && !isLast()) goOn();
-    return at;
-  }
-
-  /** How much of some words is of this stretch: to behind its last letter, or where it is not tight to before the next one. */
-  function take(words: string): number {
-    const length = indexOfLetter(words, isTight() ? left : left + 1) + (isTight() ? 1 : 0);
-    const end = isLast() ? words.length : length;
-    left -= countLetters(words.slice(0, end));
-    if (!isTight() && end < words.length) goOn();
-    return end;
-  }
-
-  return { nextStretch, take };
+/** Behind which letter each stretch but the last ends: a tight one at once, another before the letter that follows. */
+function endsOf(stretches: readonly Stretch[]): Stretch[] {
+  let letters = 0;
+  return stretches.slice(0, -1).map((stretch) => {
+    letters += stretch.letters;
+    return { letters, isTight: stretch.isTight };
+  });
 }
 
 /**
@@ -56,17 +23,37 @@ function stretchTaker(stretches: readonly Stretch[]) {
  */
 export function splitPieces(pieces: readonly Piece[], stretches: readonly Stretch[]): Piece[][] {
   const split = stretches.map((): Piece[] => []);
-  const taker = stretchTaker(stretches);
-  for (const piece of pieces) {
-    if (!('words' in piece)) {
-      split[taker.nextStretch()]?.push(piece);
-      continue;
+  const ends = endsOf(stretches);
+  let at = 0;
+  let letters = 0;
+
+  /** Goes on to the stretch of what comes next. */
+  function goOn(isLetter: boolean): void {
+    for (let end = ends[at]; end && letters >= end.letters; end = ends[at]) {
+      if (!end.isTight && !isLetter) return;
+      at += 1;
     }
-    for (let rest = piece.words; rest !== '';) {
-      const stretch = split[taker.nextStretch()];
-      const end = taker.take(rest);
-      if (end > 0) stretch?.push({ words: rest.slice(0, end) });
-      rest = rest.slice(end);
+  }
+
+  function putWords(words: string): void {
+    let from = 0;
+    for (let index = 0; index < words.length; index += 1) {
+      const before = at;
+      const isLetter = words.charAt(index).trim() !== '';
+      goOn(isLetter);
+      if (isLetter) letters += 1;
+      if (at === before) continue;
+      if (index > from) split[before]?.push({ words: words.slice(from, index) });
+      from = index;
+    }
+    if (from < words.length) split[at]?.push({ words: words.slice(from) });
+  }
+
+  for (const piece of pieces) {
+    if ('words' in piece) putWords(piece.words);
+    else {
+      goOn(false);
+      split[at]?.push(piece);
     }
   }
   return split;
