@@ -11,12 +11,11 @@ const isUnseen = (node: Node) => node.nodeType === Node.COMMENT_NODE || isSpace(
 /** A line break at the end of a block is invisible, also behind the last of its marks, or with space behind it. */
 export function isFiller(element: Element): boolean {
   if (element.localName !== 'br') return false;
-  const isCode = element.closest('pre') !== null;
   let last: Node = element;
   for (;;) {
     const { nextSibling, parentElement }: Node = last;
     if (nextSibling !== null) {
-      if (isCode || !isUnseen(nextSibling)) return false;
+      if (!isUnseen(nextSibling) || element.closest('pre') !== null) return false;
       last = nextSibling;
     } else if (parentElement === null || breaksText(parentElement)) return true;
     else last = parentElement;
