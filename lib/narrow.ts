@@ -69,8 +69,14 @@ export function asId(value: unknown): string {
 /** A moment as mails and HTTP write it: "Sun, 29 Nov 2026 06:51:36 GMT". */
 const MAIL_DATE =
   /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i;
-/** A moment with the offset of some other place. */
-const ELSEWHERE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?[+-]\d\d:?\d\d$/;
+/** A moment with the offset of some other place, also as Rails ("… +0530") and Postgres ("…+02") write it. */
+const ELSEWHERE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?([+-]\d\d)(?::?(\d\d))?$/;
+
+/** Milliseconds since 1970; NaN for a moment in other forms. */
+function ofOtherPlace(text: string): number {
+  const [, day, time, hours, minutes = '00'] = ELSEWHERE.exec(text) ?? [];
+  return day === undefined ? NaN : Date.parse(`${day}T${time}${hours}:${minutes}`);
+}
 
 /** A day as people write it, "11/29/2026" or "29.11.2026", with a time or without. */
 const WRITTEN_DAY =
@@ -110,7 +116,7 @@ function asIso(value: unknown): unknown {
     const written = WRITTEN_DAY.exec(text);
     // Another form marks the field as one that cannot be read.
     if (written) return fromWrittenDay(written.groups ?? {}) ?? [text];
-    const ms = MAIL_DATE.test(text) || ELSEWHERE.test(text) ? Date.parse(text) : NaN;
+    const ms = MAIL_DATE.test(text) ? Date.parse(text) : ofOtherPlace(text);
     // As all others, so that rows sort by when they were made.
     return Number.isNaN(ms) ? text.replace(NO_ZONE, '$1T$2Z') : new Date(ms).toISOString();
   }
@@ -179,6 +185,15 @@ export function asNumber(value: unknown): number | null {
   const number = Number(isGrouped ? value.replace(/[^\d+-]/g, '') : value);
   return Number.isFinite(number) ? number : null;
 }
+
+/** The same with the dots of other languages, "1.234.567". */
+const DOTTED = /^\d{1,3}(?:\.\d{3})+$/;
+
+/** How many there are, also as servers write whole numbers for people; null for anything else. */
+export const asCount = (value: unknown): number | null =>
+  asNumber(
+    typeof value === 'string' && DOTTED.test(value.trim()) ? value.replaceAll('.', '') : value,
+  );
 
 /** Of a day more, in milliseconds since 1970, no date can be made (ECMAScript, "Time Values"). */
 const LAST_MOMENT_MS = 8.64e15;

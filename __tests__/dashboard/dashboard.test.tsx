@@ -73,6 +73,7 @@ it('counts up without digit grouping and stops at the value', async () => {
 
 it.each([
   ['1,234', '1234'],
+  ['1.234', '1234'],
   ['1 234 567', '1234567'],
   ['12', '12'],
   [null, 'not known'],

@@ -124,6 +124,17 @@ it('keeps whose this browser is, and all that a reply leaves out', async () => {
   });
 });
 
+it('says that an answer of before shows nothing of what was sent', async () => {
+  site.reply('patch', '/api/admin/updateAdminProfile', { success: true, user: TEST_ADMIN });
+  const user = await openProfile();
+  const dialog = await openEditor(user, 'Edit Profile');
+  await retype(user, within(dialog).getByLabelText('First Name'), 'Miranda');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText(/^The server answered with your profile as it was/)).toBeVisible();
+  expect(screen.getAllByRole('definition')[0]).toHaveTextContent('Miranda');
+});
+
 it('leads nowhere to look after a lost reply, and then sends again what stood there before', async () => {
   site.use(
     mock.patch(

@@ -53,6 +53,13 @@ it('says of a row without a date of its change, or with an older one, that it is
   expect(idsIn(newsOf(seenOf([none, back]), now, [])).changed).toEqual([]);
 });
 
+it('knows whether changes are told at all: a day alone hides the second one', () => {
+  const told = (updatedAt: string) =>
+    newsOf(seenOf([]), byId([{ ...row('a'), updatedAt }]), []).isChangeTold;
+
+  expect(['', '2026-11-23', '2026-11-23T10:00:00Z'].map(told)).toEqual([false, false, true]);
+});
+
 it('keeps a thousand rows in some kB, whatever they are called', async () => {
   const names = ['Ann Lee', 'Tab\tand\nline', '', 'سلمى', '😀'];
   const rows = Array.from({ length: 1_000 }, (_, index) => {

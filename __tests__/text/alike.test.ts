@@ -49,6 +49,7 @@ it.each([
   ['chain letters that are asked about', lettersOf('an-eighth'), 0.9],
   ['requests by law, and thanks that quote', lettersOf('a-ninth'), 0.9],
   ['a petition, and Portuguese', lettersOf('a-tenth'), 0.9],
+  ['those that no number was chosen by', lettersOf('an-eleventh'), 0.9],
 ])(
   'puts letters together that say nearly the same, and no others, in ten languages: %s',
   (_, letters, recall = 0.95) => {

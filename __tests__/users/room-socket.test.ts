@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 import { io } from 'socket.io-client';
 
+import { deleteUser } from '@/features/users/api';
 import { leaveRooms, useRoomSocket } from '@/features/users/room-socket';
 
 import { TEST_ADMIN } from '../support/render-app';
@@ -160,6 +161,20 @@ it('passes on which users have changed, at most each two seconds, no other noun,
   unmount();
   await after(5_000);
   expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+it('reads the rooms of a deleted user by their words and ids in other forms', async () => {
+  const rooms = [
+    { id: 'a', status: 'Active' },
+    { _id: 'b', status: 'completed' },
+  ];
+  site.isContractChecked = false;
+  site.reply('delete', '/api/admin/deleteUser/:id', { success: true, rooms });
+
+  expect(await deleteUser('u')).toEqual([
+    { _id: 'a', status: 'active' },
+    { _id: 'b', status: 'completed' },
+  ]);
 });
 
 it('leaves the active rooms that have an id, over the connection of the screen', async () => {

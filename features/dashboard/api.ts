@@ -1,7 +1,7 @@
 import { badReply, describeReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 import { saysWhy } from '@/lib/http/read-page';
-import { asNumber, asText, isFields } from '@/lib/narrow';
+import { asCount, asText, isFields } from '@/lib/narrow';
 import type { NounRead } from '@/lib/rows/noun-reads';
 
 /** One summary counter: the card's label and its number; null where that cannot be read. */
@@ -20,7 +20,7 @@ export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[
   if (items.length === 0 && data.length > 0) {
     throw badReply("The server's reply has dashboard figures in another form.");
   }
-  return items.map((item) => ({ key: asText(item.key), value: asNumber(item.value) }));
+  return items.map((item) => ({ key: asText(item.key), value: asCount(item.value) }));
 }
 
 /** The dashboard's figures. */

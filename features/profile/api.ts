@@ -1,6 +1,6 @@
 import { lostReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
-import { asText, type Fields, isFields } from '@/lib/narrow';
+import { asFields, asText, type Fields, isFields } from '@/lib/narrow';
 import { getSession, toAdmin, type Admin } from '@/lib/session/session';
 
 export const PROFILE = 'profile';
@@ -26,16 +26,34 @@ function storedAdmin(input: ProfileInput, user: Fields): Admin | null {
   return toAdmin({ ...admin, ...known, _unread: unread });
 }
 
+const withoutSent = (user: Fields, input: ProfileInput): Fields =>
+  Object.fromEntries(Object.entries(user).filter(([name]) => !(name in input)));
+
+/** Whether a reply holds the profile as it was, where something else was sent: of some databases the one before. */
+function isOfBefore(input: ProfileInput, user: Fields): boolean {
+  const { admin } = getSession();
+  const sent = Object.entries(input).filter(
+    ([name, value]) => asText(asFields(admin)[name]) !== value,
+  );
+  return sent.length > 0 && sent.every(([name]) => user[name] === asFields(admin)[name]);
+}
+
 /**
- * Saves the signed-in admin's own data; answers with the admin as stored.
+ * Saves the signed-in admin's own data; answers with the admin as stored, and whether that is what was sent alone.
  * @throws ApiError also when the reply holds no user: nobody knows then what is stored.
  */
-export async function updateProfile(input: ProfileInput): Promise<Admin> {
+export async function updateProfile(
+  input: ProfileInput,
+): Promise<{ admin: Admin; isAssumed: boolean }> {
   const reply = await http.patch('/api/admin/updateAdminProfile', {
     body: input,
     lossNote: LOSS_NOTE,
   });
-  const admin = isFields(reply.user) ? storedAdmin(input, reply.user) : null;
+  const { user } = reply;
+  const isAssumed = isFields(user) && isOfBefore(input, user);
+  const admin = isFields(user)
+    ? storedAdmin(input, isAssumed ? withoutSent(user, input) : user)
+    : null;
   if (admin === null) throw lostReply("The server's reply has no user.", LOSS_NOTE, 200);
-  return admin;
+  return { admin, isAssumed };
 }

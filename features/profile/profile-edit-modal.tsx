@@ -4,16 +4,22 @@ import { EditModal } from '@/components/form/edit-modal';
 import { checkRule, NameFields, RecordItem } from '@/components/form/fields';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/components/form/validation';
 import type { Editing } from '@/components/record/use-shown-record';
+import { showToast } from '@/components/toast/toast';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { type FormField, readableForm, storedPlaceholder } from '@/lib/forms/form-fields';
 import { rememberSession, replaceAdmin, type Admin } from '@/lib/session/session';
 
 import { PROFILE, updateProfile, type ProfileInput } from './api';
 
+const ASSUMED =
+  'The server answered with your profile as it was before. Shown is what you sent; the next sign-in shows what is stored.';
+
 async function saveProfile(values: ProfileInput): Promise<void> {
   const isSameSession = rememberSession();
-  const admin = await updateProfile(withoutEmpty(values));
-  if (isSameSession()) replaceAdmin(admin);
+  const { admin, isAssumed } = await updateProfile(withoutEmpty(values));
+  if (!isSameSession()) return;
+  replaceAdmin(admin);
+  if (isAssumed) showToast('info', ASSUMED);
 }
 
 const FIELDS: readonly FormField[] = [

@@ -1,5 +1,6 @@
 import { isMobile, isNameAllowed, withoutEmpty } from '@/components/form/validation';
 import { fieldLabel } from '@/components/kit/field-label';
+import { STORY_STATUSES } from '@/features/stories/api';
 import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH, REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
@@ -7,7 +8,9 @@ import { http } from '@/lib/http/http';
 import {
   asList,
   asText,
+  asWord,
   isFields,
+  readId,
   shownText,
   textRecord,
   type Fields,
@@ -115,7 +118,7 @@ export async function deleteUser(id: string): Promise<Room[]> {
   const { rooms } = await http.delete(users.calls.remove, { path: { id } });
   return asList(rooms)
     .filter(isFields)
-    .map((room) => ({ _id: asText(room._id), status: asText(room.status) }));
+    .map((room) => ({ _id: readId(room), status: asWord(asText(room.status), STORY_STATUSES) }));
 }
 
 /** The same, and the server is told to leave those rooms: for where no connection is open. */

@@ -1,6 +1,6 @@
 /**
  * All numbers by which queries are alike, measured by the tests' 2,000 queries in more than twenty languages: 1,216 pairs of
- * them belong together, and 28 are judged otherwise. None is sharp: with one of them a tenth larger or smaller no dozen more.
+ * them belong together, and 28 are judged otherwise; of 200 more by another hand 8 of 111, none of them together by mistake. None is sharp: with one of them a tenth larger or smaller no dozen more.
  */
 export const LIMITS = {
   /** Two people may show the same page, and a wave is no coincidence of two; a stranger's address is. */

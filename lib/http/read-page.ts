@@ -1,4 +1,4 @@
-import { asNumber, asText, type Fields, isFields, readId } from '@/lib/narrow';
+import { asCount, asText, type Fields, isFields, readId } from '@/lib/narrow';
 
 import { badReply, describeReply } from './api-error';
 
@@ -28,7 +28,7 @@ export function readPage<Row>(
   // An API that knows no pages gives all rows.
   const isUnpaged = list.length > resultPerPage;
   const soFar = (isUnpaged ? 0 : (currentPage - 1) * resultPerPage) + list.length;
-  const length = asNumber(body.length);
+  const length = asCount(body.length);
   const isEmpty = list.length === 0 && currentPage > 1;
   if (length !== null && Number.isInteger(length) && length >= 0 && (length >= soFar || isEmpty)) {
     return { rows, total: length };
@@ -42,7 +42,7 @@ export function readPage<Row>(
 /** Whether a reply without rows says why, whatever it calls its success: an error, or a message where no length stands. */
 export function saysWhy({ error, message, length }: Fields): boolean {
   const hasError = isFields(error) ? Object.keys(error).length > 0 : asText(error).trim() !== '';
-  return hasError || (asText(message).trim() !== '' && asNumber(length) === null);
+  return hasError || (asText(message).trim() !== '' && asCount(length) === null);
 }
 
 /** Reads `{ [singular]: record }`; what says no id is what was asked for. @throws ApiError when it is missing, or another than was asked for. */

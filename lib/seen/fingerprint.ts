@@ -1,4 +1,5 @@
 import type { OwnWrite } from '@/lib/storage/own-writes';
+import { hasTime } from '@/lib/text/dates';
 import { encodeText } from '@/lib/text/safe-url';
 
 /** What is kept of a row: when it was last changed (0 where nobody knows), and its name. */
@@ -17,7 +18,7 @@ export type Seen = {
 export type News = {
   fresh: ReadonlySet<string>;
   changed: ReadonlySet<string>;
-  /** Whether any row says when it was last changed. */
+  /** Whether any row says the time at which it was last changed: a day alone hides a second change of that day. */
   isChangeTold: boolean;
   gone: ReadonlyMap<string, SeenRow>;
 };
@@ -87,7 +88,7 @@ export function newsOf(
     fresh: idsOf(fresh.filter(({ _id }) => !added.has(_id))),
     changed: idsOf([...rows.values()].filter(isChanged)),
     isChangeTold:
-      rows.size === 0 || [...rows.values()].some(({ updatedAt }) => msOf(updatedAt) > 0),
+      rows.size === 0 || [...rows.values()].some(({ updatedAt = '' }) => hasTime(updatedAt)),
     gone: new Map([...seen.rows].filter(([id]) => !rows.has(id) && !deleted.has(id))),
   };
 }
