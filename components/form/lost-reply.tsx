@@ -95,7 +95,8 @@ export function useLostReply<Values>(options: Options<Values>) {
     let record = await look(tried);
     if (record === null && lostAtMs.current > 0) {
       // The call may be on its way yet.
-      if (!(await letArrive(lostAtMs.current, leaving()))) throw new SaveCancelled('');
+      const onItsWay = { sentAtMs: tried.atMs, lostAtMs: lostAtMs.current };
+      if (!(await letArrive(onItsWay, leaving()))) throw new SaveCancelled('');
       record = await look(tried);
     }
     if (record === null) {
