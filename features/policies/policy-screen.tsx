@@ -82,11 +82,13 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
           {canEdit && WaitingDraft && (
             <WaitingDraft name={policy.name} html={data} onOpen={() => void edit()} />
           )}
-          {isLoading && (
-            <div className={styles.awaited} role="status" aria-label="Loading" data-loading />
-          )}
-          {error && data === undefined && <LoadError error={error} onRetry={retry} />}
-          {data !== undefined && <PolicyText html={data} />}
+          <div className={styles.read}>
+            {isLoading && (
+              <div className={styles.awaited} role="status" aria-label="Loading" data-loading />
+            )}
+            {error && data === undefined && <LoadError error={error} onRetry={retry} />}
+            {data !== undefined && <PolicyText html={data} />}
+          </div>
         </PublicCard>
       )}
     </PublicPage>
