@@ -103,7 +103,7 @@ export function findPeople(who: string, rows: AllRows) {
   return { keys: null, name: '', others: named };
 }
 
-function keysOf(parts: readonly string[], rows: AllRows): Keys {
+export function keysOf(parts: readonly string[], rows: AllRows): Keys {
   const addresses = parts.filter((part) => part.includes('@'));
   const unaddressed: string[] = [];
   const idsIn = (noun: string, list: readonly { _id: string; email: string }[]) =>

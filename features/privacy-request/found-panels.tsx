@@ -201,20 +201,38 @@ export function Hidden({ rows }: { rows: readonly string[] }) {
   return <AntdAlert variant="warning">They may be in {rows.join(', ')}.</AntdAlert>;
 }
 
-type OthersProps = { title: string; others: readonly Somebody[]; choose: (key: string) => void };
+type OthersProps = {
+  title: string;
+  others: readonly Somebody[];
+  /** What the button says: the first is chosen, others are included. */
+  act: 'Choose' | 'Include';
+  choose: (key: string) => void;
+  /** What tells one from the others. */
+  sayApart: (key: string) => string;
+};
 
 /** People of the same name, none of whom belongs to the request unless they are chosen. */
-export function OthersPanel({ title, others, choose }: OthersProps) {
+export function OthersPanel({ title, others, act, choose, sayApart }: OthersProps) {
   return (
     <Group title={title} rows={others}>
       {({ key, name }) => (
         <PanelEntry
           person={name}
           title={<BidiText>{name || 'Without a name'}</BidiText>}
-          detail={key}
+          detail={
+            <>
+              <BidiText>{key}</BidiText>
+              {sayApart(key)}
+            </>
+          }
           side={
-            <Button size="small" type="text" onClick={() => choose(key)}>
-              Include<span className={layout.unseen}> {key}</span>
+            <Button
+              size={act === 'Include' ? 'small' : 'medium'}
+              type={act === 'Include' ? 'text' : 'default'}
+              onClick={() => choose(key)}
+            >
+              {act}
+              <span className={layout.unseen}> {key}</span>
             </Button>
           }
         />

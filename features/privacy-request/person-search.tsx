@@ -23,13 +23,14 @@ import layout from '@/styles/layout.module.css';
 
 import { DuePanel } from './due-panel';
 import { describeSteps, planErasure } from './erase-steps';
-import { askingQuery, findAll, findPeople, namesOf } from './find-person';
+import { type AllRows, askingQuery, findAll, findPeople, namesOf } from './find-person';
 import { FoundPanels, Hidden, OthersPanel } from './found-panels';
 import { BeforeAllAreRead } from './known-so-far';
 import { hiddenOn } from './on-device';
 import styles from './privacy-request.module.css';
 import { PrivacyStart, WhatHappens } from './privacy-start';
 import { personReport, saveReport, whoOf } from './report-files';
+import { sayApart } from './say-apart';
 import { countFound, nothingOf, readAt, sayFound } from './say-found';
 import type { Erasure } from './use-erasure';
 import { useOnDevice } from './use-on-device';
@@ -88,7 +89,7 @@ export function PersonSearch({ erasure, who }: Props) {
       )}
       {who !== '' && !rows && <BeforeAllAreRead who={who} reads={erasure.reads} />}
       {who !== '' && rows && <WhenRead all={erasure.reads.all} />}
-      {who !== '' && <WhatIsKept who={who} person={person} />}
+      {who !== '' && rows && <WhatIsKept who={who} person={person} rows={rows} />}
       {dialog}
     </>
   );
@@ -198,13 +199,15 @@ function WhoAsks({ who, onFind }: { who: string; onFind: (who: string) => void }
 }
 
 /** All that is kept of the person, how long there is to answer, and who else has the name. */
-function WhatIsKept({ who, person }: { who: string; person: Person }) {
+function WhatIsKept({ who, person, rows }: { who: string; person: Person; rows: AllRows }) {
   const { people, keys, found, own, asking, isFound, setWho } = person;
   if (!people) return null;
   const { others } = people;
   const isSomebody = keys !== null && isFound;
+  const isAsked = keys === null && others.length > 0;
+  const apart = { others, sayApart: (key: string) => sayApart(key, rows) };
   return (
-    <div className={styles.columns} data-alone={!isSomebody || undefined}>
+    <div className={styles.columns} data-alone={!(isSomebody || isAsked) || undefined}>
       <div>
         {found && own && isFound && <FoundPanels found={found} own={own} />}
         {found && !isFound && (
@@ -220,17 +223,16 @@ function WhatIsKept({ who, person }: { who: string; person: Person }) {
           </State>
         )}
         {!keys && others.length === 0 && <State drawing="map" title="Nobody has this name" />}
-        {!keys && others.length > 0 && (
-          <OthersPanel title="Who is meant?" others={others} choose={setWho} />
-        )}
+        {isAsked && <OthersPanel title="Who is meant?" act="Choose" choose={setWho} {...apart} />}
       </div>
       <div>
         {asking && <DuePanel asking={asking} nowMs={serverNowMs()} />}
-        {isSomebody && !asking && <WhatHappens />}
+        {((isSomebody && !asking) || isAsked) && <WhatHappens />}
         {keys && others.length > 0 && (
           <OthersPanel
             title="Not this person"
-            others={others}
+            act="Include"
+            {...apart}
             choose={(key) => setWho(`${whoOf(keys)}, ${key}`)}
           />
         )}

@@ -37,6 +37,13 @@ export function PrivacyStart() {
       </Panel>
     );
   }
+  if (rows && letters.length === 0) {
+    return (
+      <div className={styles.alone}>
+        <WhatHappens />
+      </div>
+    );
+  }
   return (
     <>
       <div>

@@ -6,6 +6,7 @@ import { ReadAll } from '@/components/related/read-all';
 import layout from '@/styles/layout.module.css';
 
 import type { Reads } from './all-rows';
+import styles from './privacy-request.module.css';
 import { readAt } from './say-found';
 
 /** What the reading of all rows of all nouns waits for. */
@@ -34,7 +35,7 @@ export function WhenRead({ all }: Pick<Reads, 'all'>) {
 
   return (
     <>
-      <p className={layout.second}>
+      <p className={`${layout.second} ${styles.read}`}>
         All records were read at {readAt(all)}.{' '}
         <Button
           type="link"

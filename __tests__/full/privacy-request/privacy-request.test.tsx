@@ -235,8 +235,11 @@ it('chooses nobody by a name that several have', async () => {
   const user = await open(of('ayse yildiran'));
   const people = await region('Who is meant?');
   expect(people.getAllByRole('listitem')).toHaveLength(3);
+  expect(
+    people.getByText(new RegExp(`^joined ${daysAgo(40).slice(0, 10)}, 4 stories$`)),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
-  await user.click(people.getByRole('button', { name: `Include ${ADDRESS}` }));
+  await user.click(people.getByRole('button', { name: `Choose ${ADDRESS}` }));
   expect((await region('Account')).getAllByRole('listitem')).toHaveLength(1);
 });
 
