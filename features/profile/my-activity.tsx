@@ -47,15 +47,19 @@ function dayOf(entries: readonly Entry[], index: number): string | null {
   return day === formatDay(nowMs, nowMs) ? `Today, ${day}` : day;
 }
 
+/** The changes of this admin, and how many are kept that this version cannot read. */
+function useLog() {
+  const activity = useActivity();
+  const [unreadable] = useDeviceList(watchActivity, activity.owner, listUnread);
+  return { ...activity, unread: unreadable?.length ?? 0 };
+}
+
 /** The log of what this admin changed from this device, to read, to export and to revert. */
 export function MyActivity() {
-  const { owner, entries, clear } = useActivity();
-  const [unreadable] = useDeviceList(watchActivity, owner, listUnread);
-  const unread = unreadable?.length ?? 0;
+  const { owner, entries, unread } = useLog();
   const [failures = []] = useDeviceList(watchActivity, owner, listFailures);
   const all = useNouns();
   const { nounName, describeAction } = useActivityWords();
-  const { ask, dialog } = useConfirm();
   const [text, setText] = useState('');
   const [tab, setTab] = useState<Tab>('all');
   const [most, setMost] = useState(ENTRIES_AT_ONCE);
@@ -87,10 +91,6 @@ export function MyActivity() {
     back: found.filter((entry) => obstacleOf(entry, nowMs) === null),
   };
   const shown = tabs[tab];
-
-  async function clearAll(): Promise<void> {
-    if (!(await clear())) showToast('error', 'This browser did not clear the log.');
-  }
 
   return (
     <div ref={log} className={styles.log}>
@@ -135,7 +135,9 @@ export function MyActivity() {
               }))}
               onChange={setTab}
             />
-            <span role="status">{shown.length === 1 ? '1 change' : `${shown.length} changes`}</span>
+            <span role="status" className={layout.unseen}>
+              {shown.length === 1 ? '1 change' : `${shown.length} changes`}
+            </span>
             <Button
               icon={<AntdIcon shape={DownloadOutlined} />}
               aria-label="Export CSV"
@@ -145,21 +147,6 @@ export function MyActivity() {
               }
             >
               CSV
-            </Button>
-            <Button
-              danger
-              type="text"
-              onClick={() =>
-                ask({
-                  question: 'Are you sure you want to clear your log?',
-                  yes: 'clear my log',
-                  no: 'keep',
-                  onYes: clearAll,
-                  isDeletion: true,
-                })
-              }
-            >
-              Clear log
             </Button>
           </div>
           <ol className={layout.list} aria-label="Changes">
@@ -179,8 +166,40 @@ export function MyActivity() {
           )}
         </>
       )}
-      {dialog}
     </div>
+  );
+}
+
+/** Empties the log, once that is confirmed; nothing where it is empty. */
+export function ClearLog() {
+  const { entries, unread, clear } = useLog();
+  const { ask, dialog } = useConfirm();
+
+  async function clearAll(): Promise<void> {
+    if (!(await clear())) showToast('error', 'This browser did not clear the log.');
+  }
+
+  if ((entries?.length ?? 0) + unread === 0) return null;
+  return (
+    <>
+      <Button
+        danger
+        type="text"
+        size="small"
+        onClick={() =>
+          ask({
+            question: 'Are you sure you want to clear your log?',
+            yes: 'clear my log',
+            no: 'keep',
+            onYes: clearAll,
+            isDeletion: true,
+          })
+        }
+      >
+        Clear log
+      </Button>
+      {dialog}
+    </>
   );
 }
 

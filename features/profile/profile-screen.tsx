@@ -14,6 +14,7 @@ import { State } from '@/components/plain/state';
 import { RecordFields, timestampFields } from '@/components/record/record-fields';
 import { RecordPage } from '@/components/record/record-page';
 import { oldestAtDesk } from '@/features/desk/api';
+import { usePendingCount } from '@/features/queries/api';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { Link } from '@/lib/links/router';
@@ -160,6 +161,19 @@ function OfThisBrowser({ owner, email }: { owner: string; email: string }) {
   );
 }
 
+/** No change yet, and a way to one where a query waits. */
+function NothingChanged() {
+  const pending = usePendingCount();
+  return (
+    <State drawing="book" title="No change is kept in this browser.">
+      <p>What you save shows here, and can be taken back.</p>
+      {pending !== null && pending !== '0' && (
+        <Link {...oldestAtDesk()}>Answer the query that waits longest</Link>
+      )}
+    </State>
+  );
+}
+
 const myActivity = lazyModule('my-activity', () => import('./my-activity'));
 
 /** The admin's last changes, or the log of all of them; its code loads when it is opened. */
@@ -180,24 +194,24 @@ function ActivitySection({ entries }: { entries: Entry[] }) {
       title={log ? 'My activity' : LAST_CHANGES}
       note={log && 'kept in this browser'}
       more={
-        <Button
-          type="link"
-          size="small"
-          onClick={toggle}
-          loading={isLoading}
-          aria-expanded={log !== null}
-        >
-          {log ? 'Show less' : 'My activity'}
-        </Button>
+        <>
+          {log && <log.ClearLog />}
+          <Button
+            type="link"
+            size="small"
+            onClick={toggle}
+            loading={isLoading}
+            aria-expanded={log !== null}
+          >
+            {log ? 'Show less' : 'My activity'}
+          </Button>
+        </>
       }
     >
       {log ? (
         <log.MyActivity />
       ) : entries.length === 0 ? (
-        <State drawing="book" title="No change is kept in this browser.">
-          <p>What you save shows here, and can be taken back.</p>
-          <Link {...oldestAtDesk()}>Answer the query that waits longest</Link>
-        </State>
+        <NothingChanged />
       ) : (
         <ChangeList label={LAST_CHANGES} entries={entries} />
       )}

@@ -403,6 +403,14 @@ it('never shows the log to another admin', async () => {
   expect(await listActivity(OWNER)).toHaveLength(1);
 });
 
+it('leads from an empty log to the query that waits longest, unless none waits', async () => {
+  site.api.db.run("UPDATE queries SET status = 'Resolved'");
+  await site.open('/admin/view-profile');
+  expect(await screen.findByText('No change is kept in this browser.')).toBeVisible();
+  await screen.findByText(/^0 pending$|^Querys$/);
+  expect(screen.queryByRole('link', { name: /waits longest/ })).not.toBeInTheDocument();
+});
+
 it('keeps the newest 500 changes', async () => {
   const add = (count: number) => addActivity(OWNER, change({ subject: `Story ${count}` }));
   // Changes in quick succession share one write.
