@@ -1,17 +1,13 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
-import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
-import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import { Button, Segmented } from 'antd';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { Segmented } from 'antd';
+import { type SyntheticEvent, useState } from 'react';
 
 import type { PixelSize } from '@/components/image-crop/image-header';
 import { AntdIcon } from '@/components/kit/icon';
 import { Panel, PanelEntry } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
-import { CopyableText, copyOrSelect } from '@/components/kit/values';
+import { CopyableText } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { LikeThis } from '@/components/record/like-this';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordFields, timestampFields } from '@/components/record/record-fields';
@@ -23,10 +19,10 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
-import { checkLink } from '@/lib/text/check-link';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import { type Banner, bannerForms, banners } from './api';
+import { BannerLink, NEW_TAB } from './banner-link';
 import styles from './banner-panels.module.css';
 import { ExternalLink } from './external-link';
 import { TestedBanner } from './tested-banner';
@@ -112,75 +108,6 @@ function OtherBanners({ banner }: { banner: Banner }) {
         />
       )}
     </RelatedPanel>
-  );
-}
-
-const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
-
-/** A banner's address taken apart, or why it is no web address. */
-function BannerLink({ banner, onEdit }: { banner: Banner; onEdit: () => void }) {
-  const { navigationUrl: address } = banner;
-  const link = checkLink(address);
-  const href = safeUrl(address);
-  const list = useRef<HTMLUListElement>(null);
-  if (isUnread(banner, 'navigationUrl')) {
-    return (
-      <Panel title="Where it leads">
-        <p>The address is {NOT_READABLE}.</p>
-      </Panel>
-    );
-  }
-  return (
-    <Panel title="Where it leads">
-      {'problem' in link ? (
-        <>
-          <p className={styles.problem}>
-            <AntdIcon shape={WarningOutlined} />{' '}
-            <LikeThis path={banners.path} filter={{ field: 'link', op: 'unsafe', values: [] }}>
-              {link.problem}
-            </LikeThis>
-          </p>
-          <div className={styles.ways}>
-            <Button onClick={onEdit}>Edit the link</Button>
-          </div>
-        </>
-      ) : (
-        <ul ref={list} className={styles.parts} dir="ltr" aria-label="Parts of the address">
-          {link.parts.map(({ text, what }) => (
-            <li key={what} data-what={what}>
-              {what === 'host' && address.toLowerCase().includes(text) ? (
-                <LikeThis
-                  path={banners.path}
-                  filter={{ field: 'link', op: 'contains', values: [text] }}
-                >
-                  {text}
-                </LikeThis>
-              ) : (
-                <BidiText>{text}</BidiText>
-              )}
-              <small>{what}</small>
-            </li>
-          ))}
-        </ul>
-      )}
-      {'completed' in link && link.completed !== undefined && (
-        <Button onClick={onEdit}>Add https://</Button>
-      )}
-      {href !== null && (
-        <div className={styles.ways}>
-          <Button href={href} {...NEW_TAB} icon={<AntdIcon shape={ExportOutlined} />}>
-            Open in a new tab
-          </Button>
-          <Button
-            type="text"
-            icon={<AntdIcon shape={CopyOutlined} />}
-            onClick={() => void copyOrSelect(address, list.current)}
-          >
-            Copy link
-          </Button>
-        </div>
-      )}
-    </Panel>
   );
 }
 
