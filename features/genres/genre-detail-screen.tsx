@@ -1,4 +1,5 @@
 import MergeOutlined from '@ant-design/icons/es/icons/MergeOutlined';
+import { Button } from 'antd';
 import { useState, type CSSProperties } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
@@ -21,6 +22,7 @@ import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
 import { keepInside } from '@/lib/text/bidi';
+import layout from '@/styles/layout.module.css';
 
 import { areStartersRead, type Genre, genreForms, genreMerge, genres, startersOf } from './api';
 import { ColourMark, GenreInApp } from './genre-mark';
@@ -56,7 +58,7 @@ export default function GenreDetailScreen() {
       shapes={{ main: STARTERS }}
       main={(genre) => (
         <MainField label="Starters">
-          <StarterReader genre={genre} />
+          <StarterReader genre={genre} onAdd={isPeek ? undefined : shown.onEdit} />
         </MainField>
       )}
       related={(genre) => (
@@ -137,11 +139,17 @@ function CopiedColour({ colour }: { colour: string }) {
 }
 
 /** A select of starters that shows the chosen one's description (specification §2). */
-function StarterReader({ genre }: { genre: Genre }) {
+function StarterReader({ genre, onAdd }: { genre: Genre; onAdd: (() => void) | undefined }) {
   const { starter: starters, colour } = genre;
   const [chosen, setChosen] = useState(0);
   if (starters.length === 0) {
-    return areStartersRead(genre) ? 'This genre has no starters yet.' : '—';
+    if (!areStartersRead(genre)) return '—';
+    return (
+      <>
+        <p className={layout.bottom3}>This genre has no starters yet.</p>
+        {onAdd && <Button onClick={onAdd}>Add a starter</Button>}
+      </>
+    );
   }
 
   return (

@@ -2,11 +2,12 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
+import { Labelled } from '@/components/kit/labelled';
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
-import { stories, type Story } from '@/features/stories/api';
+import { isOfGenre, stories, type Story } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import { hasBrokenLetters } from '@/lib/forms/broken-letters';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
@@ -83,16 +84,25 @@ export function MergeDialog({ genre, onClose }: Props) {
       }
     >
       <div className={layout.stack}>
-        <AntdSelect
-          aria-label="Into"
-          placeholder="Choose the other genre"
-          className={styles.into}
-          value={into}
-          onChange={setInto}
-          loading={all.isReading}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={others.map(optionOf)}
-        />
+        <Labelled label="Merge into">
+          {(id) => (
+            <AntdSelect
+              id={id}
+              placeholder="Choose the other genre"
+              className={styles.into}
+              value={into}
+              onChange={setInto}
+              loading={all.isReading}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={others.map(optionOf)}
+            />
+          )}
+        </Labelled>
+        {!other && (
+          <p>
+            {sayMoving(genre, related.rows)} move; {inWords(genre.genre)} is deleted last.
+          </p>
+        )}
         {all.error && <LoadError error={all.error} onRetry={all.read} />}
         <ReadAll noun={genres} reading={all} need="The others are found among all genres" />
         {other && !merge && (
@@ -111,6 +121,15 @@ export function MergeDialog({ genre, onClose }: Props) {
       </div>
     </AntdModal>
   );
+}
+
+/** What another genre gets of one: "6 stories and 4 starters". */
+function sayMoving(genre: Genre, all: readonly Story[] | undefined): string {
+  const moved = all?.filter((story) => isOfGenre(story, genre.genre)).length;
+  return [
+    moved === undefined ? 'Its stories' : countRecords(stories, moved),
+    startersOf(genre),
+  ].join(' and ');
 }
 
 /** Which genre stays goes by the picture: no call gives one that of another. */

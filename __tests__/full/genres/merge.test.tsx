@@ -184,7 +184,7 @@ it('tells starters of one title and the same ones apart', async () => {
 async function openReview(user: UserEvent): Promise<HTMLElement> {
   await press(user, 'Merge into …');
   const dialog = await screen.findByRole('dialog', { name: /^Merge .*Whodunit.* into/ });
-  await choose(user, dialog, 'Into', 'Crime · 2 starters');
+  await choose(user, dialog, 'Merge into', 'Crime · 2 starters');
   const double = await within(dialog).findByRole('checkbox', { name: 'Twice' });
   expect(within(dialog).getByRole('radio', { name: 'Name of Crime' })).toBeChecked();
   await user.click(double);
@@ -203,7 +203,7 @@ it('remembers which starters stay behind when the genre that goes is read again'
   const user = await site.open(`/admin/view/genre/${goneId}`);
   await press(user, 'Merge into …');
   const dialog = within(await screen.findByRole('dialog', { name: /^Merge/ }));
-  await choose(user, screen.getByRole('dialog', { name: /^Merge/ }), 'Into', 'Crime · 2 starters');
+  await choose(user, screen.getByRole('dialog', { name: /^Merge/ }), 'Merge into', 'Crime · 2 starters');
   await user.click(await dialog.findByRole('radio', { name: 'Picture of Whodunit' }));
   await user.click(await dialog.findByRole('checkbox', { name: 'twice' }));
   // What is deleted is the other one then.
@@ -226,7 +226,7 @@ it('moves no starters whose letters arrived broken, since their genre is deleted
   const user = await site.open(`/admin/view/genre/${keptId}`);
   await press(user, 'Merge into …');
   const dialog = await screen.findByRole('dialog', { name: /^Merge/ });
-  await choose(user, dialog, 'Into', 'Whodunit · 1 starter');
+  await choose(user, dialog, 'Merge into', 'Whodunit · 1 starter');
 
   expect(await within(dialog).findByText(/^The starters of .*Whodunit/)).toHaveTextContent(
     /cannot be read, and would be lost\.$/,
@@ -241,7 +241,7 @@ it('says that stories of a third genre of the name are among those that it moves
   const user = await site.open(`/admin/view/genre/${goneId}`);
   await press(user, 'Merge into …');
   const dialog = await screen.findByRole('dialog', { name: /^Merge/ });
-  await choose(user, dialog, 'Into', 'Crime · 2 starters');
+  await choose(user, dialog, 'Merge into', 'Crime · 2 starters');
 
   expect(await within(dialog).findByText(/^3 stories become/)).toBeVisible();
   expect(within(dialog).getByText(/^Another genre is called/)).toHaveTextContent(
@@ -281,7 +281,7 @@ it('deletes and changes no genre where a story is left out, and says so before',
   const user = await site.open(`/admin/view/genre/${goneId}`);
   await press(user, 'Merge into …');
   const dialog = await screen.findByRole('dialog', { name: /^Merge .*Whodunit.* into/ });
-  await choose(user, dialog, 'Into', 'Crime · 2 starters');
+  await choose(user, dialog, 'Merge into', 'Crime · 2 starters');
   await user.click(await within(dialog).findByRole('button', { name: 'Review 5 changes' }));
   const review = within(await screen.findByRole('dialog', { name: /^Merge/ }));
   const first = (await site.rows('stories')).find(({ theme }) => theme === 'Whodunit');
