@@ -188,6 +188,13 @@ it.each([
   expect(shown.textContent.trim()).toMatch(said);
 });
 
+it('shows the address that it refuses', async () => {
+  serve({ navigationUrl: 'javascript:alert(1)' });
+  await site.open('/admin/view/banner/b1');
+  const panel = within(await screen.findByRole('region', { name: 'Where it leads' }));
+  expect(panel.getByText('javascript:alert(1)')).toBeVisible();
+});
+
 it('shows a banner twice as large or in its real size, and leads to its picture', async () => {
   serve({ navigationUrl: 'https://shop.example/a' });
   const user = await site.open('/admin/view/banner/b1');

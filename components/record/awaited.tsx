@@ -3,15 +3,20 @@ import layout from '@/styles/layout.module.css';
 import styles from './awaited.module.css';
 
 /** What a card is made of until its record is there: small or larger lines of text, a field, and rows of a picture. */
-type Stroke = 'lines' | 'prose' | 'box' | 'pair' | 'cover' | 'hand';
+type Stroke = 'lines' | 'prose' | 'box' | 'pair' | 'cover' | 'hand' | 'bar';
 
 /** The strokes of a card, each about as large as what comes, and how they are laid out if not below each other. */
 export type Shape = { strokes: readonly Stroke[]; className?: string };
 
 const TEXT: Shape = { strokes: ['lines'] };
 
-/** A card in the place of what comes with a record, or is read for it, drawn as that will be. */
-export function Awaited({ shape: { strokes, className = '' } = TEXT }: { shape?: Shape }) {
+/** Cards in the place of what comes with a record, or is read for it, drawn as that will be. */
+export function Awaited({ shape = TEXT }: { shape?: Shape | readonly Shape[] }) {
+  const cards = 'strokes' in shape ? [shape] : shape;
+  return cards.map((card, index) => <AwaitedCard key={index} shape={card} />);
+}
+
+function AwaitedCard({ shape: { strokes, className = '' } }: { shape: Shape }) {
   return (
     <div className={`${layout.raised} ${styles.card} ${className}`} data-awaited aria-hidden>
       <i />

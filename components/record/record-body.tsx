@@ -25,8 +25,8 @@ export type RecordParts<Value> = {
   main?: (value: Value) => ReactNode;
   /** What belongs to it, below that; in the drawer nothing of it is read. */
   related?: (value: Value) => ReactNode;
-  /** How those two are drawn while the record is on its way. */
-  shapes?: { main?: Shape; related?: Shape };
+  /** How those two, and what stands below the fields, are drawn while the record is on its way. */
+  shapes?: { main?: Shape; related?: Shape | readonly Shape[]; rail?: Shape };
   /** What stands in the rail above the record's fields, and below them. */
   railTop?: (value: Value) => ReactNode;
   rail?: (value: Value) => ReactNode;
@@ -70,6 +70,11 @@ export function RecordBody<Value extends Narrowed>({ shown, parts }: Props<Value
         {data !== undefined && railTop?.(data)}
         <Details shown={shown} fieldsOf={fieldsOf} isPeek={isPeek} />
         {data !== undefined && rail && <div className={styles.railParts}>{rail(data)}</div>}
+        {data === undefined && shapes?.rail && !isPeek && (
+          <div className={styles.railParts}>
+            <Awaited shape={shapes.rail} />
+          </div>
+        )}
       </div>
       {data !== undefined && inList && !isPeek && (
         <OwnChanges noun={inList.noun.name} record={inList.id} />

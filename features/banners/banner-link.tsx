@@ -43,9 +43,9 @@ export function BannerLink({ banner, onEdit }: { banner: Banner; onEdit: () => v
             </LikeThis>
           </p>
           {address.trim() !== '' && (
-            <p className={styles.refused} dir="ltr">
+            <code className={styles.refused} dir="ltr">
               <BidiText>{address}</BidiText>
-            </p>
+            </code>
           )}
           <div className={styles.ways}>
             <Button onClick={onEdit}>Edit the link</Button>

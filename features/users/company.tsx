@@ -1,6 +1,7 @@
 import { BarChart } from '@/components/chart/bar-chart';
 import { Panel } from '@/components/kit/panel';
 import { People } from '@/components/kit/people';
+import { Awaited, type Shape } from '@/components/record/awaited';
 import { useGenreTone } from '@/features/genres/api';
 import { storiesOfTheme } from '@/features/stories/api';
 import { groupBy, groupBySpelling } from '@/lib/tally';
@@ -8,6 +9,9 @@ import { countOf } from '@/lib/text/format';
 
 import type { User } from './api';
 import type { Company } from './use-company';
+
+/** Genres on their way. */
+export const GENRES: Shape = { strokes: ['bar', 'bar', 'bar', 'bar'] };
 
 const MOST_SHOWN = 6;
 /** Four lines of three. */
@@ -33,9 +37,10 @@ export function WritesWith({ user, together = [] }: { user: User; together: Comp
 }
 
 /** In which genres somebody writes most. */
-export function FavouriteGenres({ company: { together } }: { company: Company }) {
+export function FavouriteGenres({ company: { together, related } }: { company: Company }) {
   const toneOf = useGenreTone({ when: together ? 'open' : 'onDemand' });
   const themes = groupBySpelling(together ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
+  if (!together && related.isReading) return <Awaited shape={GENRES} />;
   if (themes.length === 0) return null;
   return (
     <Panel title="Favourite genres">

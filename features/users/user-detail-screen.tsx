@@ -39,7 +39,7 @@ import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
 import { removeUser, type User, users } from './api';
-import { FavouriteGenres, WritesWith } from './company';
+import { FavouriteGenres, GENRES, WritesWith } from './company';
 import { type Company, isHost, isThere, useCompany } from './use-company';
 import styles from './user-detail.module.css';
 
@@ -50,6 +50,9 @@ const leaving = { ...users, remove: removeUser };
 
 /** Stories on their way. */
 const COVERS: Shape = { strokes: ['cover', 'cover'] };
+/** Those with whom somebody writes. */
+const HANDS: Shape = { strokes: ['hand', 'hand', 'hand'] };
+const RELATED = [COVERS, HANDS];
 
 export default function UserDetailScreen() {
   const shown = useShownRecord(leaving);
@@ -80,7 +83,7 @@ export default function UserDetailScreen() {
         ],
         menu: <RecordMenu entries={[{ name: 'Privacy request', to: privacyLink(user, 'user') }]} />,
       })}
-      shapes={{ related: COVERS }}
+      shapes={{ related: RELATED, rail: GENRES }}
       related={(user) => <UserRelations user={user} company={company} />}
       rail={(user) =>
         isPeek ? (
@@ -145,7 +148,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
     name === last && nothing.length > 0 && <p className={styles.foot}>{words}</p>;
 
   return (
-    <Relations reads={[related, sent]} shape={COVERS}>
+    <Relations reads={[related, sent]} shape={RELATED}>
       {!none.hosted && (
         <RelatedPanel
           title="Stories hosted"
