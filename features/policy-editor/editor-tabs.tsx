@@ -1,8 +1,9 @@
 import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 
 import { StatusTag } from '@/components/kit/values';
 
+import styles from './policy-editor.module.css';
 import type { View } from './use-view';
 
 const LABELS: Record<View, string> = {
@@ -26,6 +27,7 @@ type Props = {
 
 /** The views of the editor. */
 export function EditorTabs({ view, onView, counts, isChanged, children }: Props) {
+  const panel = useViewFromItsTop();
   return (
     <Tabs
       destroyOnHidden
@@ -41,8 +43,24 @@ export function EditorTabs({ view, onView, counts, isChanged, children }: Props)
             {(counts[key] ?? 0) > 0 && <small aria-hidden>{counts[key]}</small>}
           </>
         ),
-        children: key === view && children,
+        children: key === view && (
+          <div ref={panel} className={styles.view}>
+            {children}
+          </div>
+        ),
       }))}
     />
   );
+}
+
+/** Another view begins at its top, right below the tabs, where the one before it was read further down. */
+function useViewFromItsTop() {
+  const isFirst = useRef(true);
+  return useCallback(function showItsTop(part: HTMLElement | null): void {
+    if (part === null) return;
+    const dock = Number.parseFloat(getComputedStyle(part).scrollMarginBlockStart);
+    if (!isFirst.current && part.getBoundingClientRect().top < dock)
+      part.scrollIntoView({ block: 'start' });
+    isFirst.current = false;
+  }, []);
 }
