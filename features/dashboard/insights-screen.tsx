@@ -64,7 +64,7 @@ export default function InsightsScreen() {
           <NotArrived title={LOST} error={failure.error} onRetry={insights.countAgain} />
         </section>
       ) : isEmpty ? (
-        <section className={layout.raised} aria-label="Nothing to count yet">
+        <section className={styles.nothing} aria-label="Nothing to count yet">
           <State drawing="book" title={<h2 className={layout.heading}>Nothing to count yet</h2>}>
             <p>Figures show here as soon as there are users, stories or queries.</p>
             <Link to={paths.dashboard}>Back to the dashboard</Link>

@@ -1,4 +1,5 @@
-import { Button } from '@/components/plain/button';
+import { Button } from 'antd';
+
 import type { ListState } from '@/components/list/state/use-list-state';
 import { LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
