@@ -79,12 +79,16 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(said);
 });
 
-it('says that a genre has no starters', async () => {
+it('says that a genre has no starters, and opens its form at the first one', async () => {
   const genre = await genreWith(0);
-  await site.open(`/admin/view/genre/${genre._id}`);
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
 
   expect(await screen.findByText('This genre has no starters yet.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Starter' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Add a starter' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Genre' }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Starter' })).toHaveFocus());
 });
 
 describe('the add form', () => {

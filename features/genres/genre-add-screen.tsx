@@ -77,11 +77,17 @@ const toStored = ({ genre, colour, backgroundColour, imageUrl, starter, updatedA
   updatedAt,
 });
 
+type EditProps = Editing & {
+  genre: Genre;
+  /** Whether it opens at the fields of a new starter. */
+  isAtStarters: boolean;
+};
+
 /**
  * Edits a genre; without a new image the stored one stays.
  * @public The detail screen takes it out of this part.
  */
-export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }) {
+export function GenreEditModal({ genre, isAtStarters, ...editing }: EditProps) {
   const refresh = useRefreshOf();
 
   return (
@@ -105,7 +111,7 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
       }
       success="Genre Updated Succesfully." // spelling is the specification's
     >
-      <GenreFields stored={genre} />
+      <GenreFields stored={genre} isAtStarters={isAtStarters} />
     </EditModal>
   );
 }

@@ -39,6 +39,7 @@ const STARTERS: Shape = { strokes: ['box', 'pair', 'pair', 'pair'] };
 export default function GenreDetailScreen() {
   const shown = useShownRecord(genres);
   const isPeek = useIsPeek();
+  const [isAtStarters, setAtStarters] = useState(false);
   const { data } = shown.state;
   const related = useRows(stories, { when: !isPeek && data !== undefined ? 'open' : 'onDemand' });
   const isOfThis = (story: Story) => data !== undefined && isOfGenre(story, data.genre);
@@ -58,7 +59,13 @@ export default function GenreDetailScreen() {
       shapes={{ main: STARTERS }}
       main={(genre) => (
         <MainField label="Starters">
-          <StarterReader genre={genre} onAdd={isPeek ? undefined : shown.onEdit} />
+          <StarterReader
+            genre={genre}
+            onAdd={() => {
+              setAtStarters(true);
+              shown.onEdit();
+            }}
+          />
         </MainField>
       )}
       related={(genre) => (
@@ -76,7 +83,17 @@ export default function GenreDetailScreen() {
       railTop={(genre) => <GenreInApp genre={genre} />}
       editor={{
         module: genreForms,
-        show: ({ GenreEditModal }, genre, editing) => <GenreEditModal genre={genre} {...editing} />,
+        show: ({ GenreEditModal }, genre, editing) => (
+          <GenreEditModal
+            genre={genre}
+            isAtStarters={isAtStarters}
+            {...editing}
+            onClose={() => {
+              setAtStarters(false);
+              editing.onClose();
+            }}
+          />
+        ),
       }}
     >
       {(genre) => (
@@ -139,7 +156,7 @@ function CopiedColour({ colour }: { colour: string }) {
 }
 
 /** A select of starters that shows the chosen one's description (specification §2). */
-function StarterReader({ genre, onAdd }: { genre: Genre; onAdd: (() => void) | undefined }) {
+function StarterReader({ genre, onAdd }: { genre: Genre; onAdd: () => void }) {
   const { starter: starters, colour } = genre;
   const [chosen, setChosen] = useState(0);
   if (starters.length === 0) {
@@ -147,7 +164,7 @@ function StarterReader({ genre, onAdd }: { genre: Genre; onAdd: (() => void) | u
     return (
       <>
         <p className={layout.bottom3}>This genre has no starters yet.</p>
-        {onAdd && <Button onClick={onAdd}>Add a starter</Button>}
+        <Button onClick={onAdd}>Add a starter</Button>
       </>
     );
   }

@@ -54,8 +54,14 @@ const colourRules = (required: string): Rule[] => [
   checkRule((value) => (value === '' || isHexColour(value) ? null : BAD_COLOUR)),
 ];
 
+type FieldsProps = {
+  stored?: Genre;
+  /** Whether the fields of a new starter have the focus first. */
+  isAtStarters?: boolean;
+};
+
 /** The fields of a genre, the same when it is added (no `stored`) and when it is edited. */
-export function GenreFields({ stored }: { stored?: Genre }) {
+export function GenreFields({ stored, isAtStarters }: FieldsProps) {
   return (
     <>
       <div className={styles.head}>
@@ -99,7 +105,7 @@ export function GenreFields({ stored }: { stored?: Genre }) {
           },
         ]}
       >
-        <StarterFields genreId={stored?._id} />
+        <StarterFields genreId={stored?._id} isFocused={isAtStarters} />
       </RecordItem>
     </>
   );

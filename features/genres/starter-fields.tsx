@@ -1,5 +1,5 @@
 import { Button, ConfigProvider, Form, Input } from 'antd';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
@@ -18,7 +18,7 @@ import {
   type StarterDraft,
 } from './starter-rules';
 import styles from './starters.module.css';
-import { useStarters } from './use-starters';
+import { focusStarter, useStarters } from './use-starters';
 
 /** The genres beside the one in the form, which is among them as soon as it is saved. */
 export function useOtherGenres(id?: string, options: RowsOptions = { when: 'idle' }): Genre[] {
@@ -36,14 +36,20 @@ type Props = {
   onChange?: (draft: StarterDraft) => void;
   /** The genre whose starters these are; none for a new one. */
   genreId?: string;
+  /** Whether the fields of a new one have the focus first. */
+  isFocused?: boolean;
 };
 
 /** The story starters of a genre: pasted by the dozen; changed, added, removed and reordered one by one. */
-export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
+export function StarterFields({ id, value = EMPTY, onChange, genreId, isFocused }: Props) {
   const { added, typed } = value;
   const group = useRef<HTMLFieldSetElement>(null);
   const { errors } = Form.Item.useStatus();
   const starters = useStarters({ value, onChange, group });
+  const begin = useEffectEvent(() => isFocused && focusStarter(group.current, undefined));
+  useEffect(function beginHere() {
+    begin();
+  }, []);
   const [hasPasted, setPasted] = useState(false);
   // Read for those who paste: a double is as likely in another genre.
   const others = useOtherGenres(genreId, { when: hasPasted ? 'open' : 'onDemand' });

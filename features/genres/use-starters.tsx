@@ -98,7 +98,7 @@ function sayPasted(count: number, left: number): string {
 }
 
 /** Gives the focus to a starter of the list, or to the fields of a new one. */
-function focusStarter(group: HTMLElement | null, index: number | undefined): void {
+export function focusStarter(group: HTMLElement | null, index: number | undefined): void {
   const rows = group?.querySelectorAll<HTMLElement>('li summary') ?? [];
   const row = index === undefined ? undefined : rows[Math.min(index, rows.length - 1)];
   const fields = group?.querySelector<HTMLElement>(':scope > div input');
