@@ -60,3 +60,22 @@ it('is given to no second starter of an id', async () => {
 
   expect(sent()).toEqual([{ ...LAMP, ...GERMAN }, DOOR]);
 });
+
+it('is given to no new starter in the place of a deleted one', async () => {
+  const five = ['One', 'Two', 'Three', 'Four', 'Five'].map((starter) => ({
+    starter,
+    description: `${starter} begins.`,
+  }));
+  read(
+    'one',
+    five.map((starter, id) => ({ ...starter, id, plays: 100 + id })),
+  );
+  const sent = watchSent('put');
+  await genres.edit.save('one', { starters: [...five.slice(0, 3), DOOR, LAMP] }, {});
+
+  expect(sent()).toEqual([
+    ...five.slice(0, 3).map((starter, id) => ({ ...starter, id, plays: 100 + id })),
+    DOOR,
+    LAMP,
+  ]);
+});

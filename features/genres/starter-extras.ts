@@ -38,7 +38,7 @@ const isSame = (own: string, one: string) => one !== '' && isSameValue(own, one)
 const hasTitle: Fits = (own, one) => isSame(own.starter, one.starter);
 const hasText: Fits = (own, one) => isSame(own.description, one.description);
 
-/** Which stored starter one is, the surest first; new ones stand at the end, so that the last is none by its place. */
+/** Which stored starter one is, the surest first; one that shares neither of its texts is new, also in its place. */
 const SURE: readonly Fits[] = [
   (own, one, isInPlace) => isInPlace && hasTitle(own, one, true) && hasText(own, one, true),
   (own, one) => hasTitle(own, one, false) && hasText(own, one, false),
@@ -80,9 +80,6 @@ export function withExtras(genre: string, starters: readonly Starter[], isMoved 
   SURE.forEach(take);
   for (const one of withdrawn(genre, stored, isMoved)) free.add(one);
   take((own, one) => hasTitle(own, one, false) && hasText(own, one, false));
-  const isEditedInPlace = stored.length === starters.length;
-  const last = starters.at(-1);
-  take((_, one, isInPlace) => isEditedInPlace && isInPlace && one !== last);
   return starters.map((one, place) => ({
     ...found.get(place),
     starter: one.starter,
