@@ -26,7 +26,7 @@ const ELEMENTS = {
 
 type ElementKind = keyof typeof ELEMENTS;
 
-const KINDS = new Map(
+const KIND_BY_NAME = new Map(
   Object.entries(ELEMENTS).flatMap(([kind, names]) =>
     // The keys of the table are its kinds.
     names.split(' ').map((name) => [name, kind as ElementKind]),
@@ -50,7 +50,7 @@ export const KEPT_ELEMENTS = elementsOf(
 
 const isOf = (...kinds: readonly ElementKind[]) => {
   const all = new Set<ElementKind | undefined>(kinds);
-  return ({ localName }: Element): boolean => all.has(KINDS.get(localName));
+  return ({ localName }: Element): boolean => all.has(KIND_BY_NAME.get(localName));
 };
 
 export const isHeading = isOf('heading');
@@ -59,15 +59,15 @@ export const isMark = isOf('mark');
 /** Whether nobody reads what is in an element. */
 export const isSilent = isOf('silent');
 
-const BLOCKS = ['heading', 'paragraph', 'box', 'block', 'outerBox'] as const;
-const LINES = [...BLOCKS, 'part'] as const;
+const KINDS_OF_BLOCK = ['heading', 'paragraph', 'box', 'block', 'outerBox'] as const;
+const KINDS_OF_LINE = [...KINDS_OF_BLOCK, 'part'] as const;
 
 /** Whether an element can stand in a text by itself: a list, and none of its items. */
-export const isBlock = isOf(...BLOCKS);
+export const isBlock = isOf(...KINDS_OF_BLOCK);
 /** Whether an element begins a line: a block or an item, and no cell, which stands beside others. */
-export const hasOwnLine = isOf(...LINES);
+export const hasOwnLine = isOf(...KINDS_OF_LINE);
 /** Whether the words before and after an element stand apart: of a block, an item, a cell; no mark, image or line break. */
-export const breaksText = isOf(...LINES, 'cell');
+export const breaksText = isOf(...KINDS_OF_LINE, 'cell');
 
 const MEANINGS = new Map<string, string>(Object.entries({ b: 'strong', i: 'em', strike: 's' }));
 /** The name that elements of one meaning share: `strong` of a `b`. */

@@ -100,7 +100,7 @@ function inSections(
 export type Change = { number: number; section: string; removed: string; added: string };
 
 /** What came or went of a change: its words, where it has any. */
-function readPieces(runs: readonly NumberedRun[], kind: WordRun['kind']): string {
+function readChanged(runs: readonly NumberedRun[], kind: WordRun['kind']): string {
   const parts = runs.filter((run) => run.kind === kind).map(({ text }) => text.trim());
   const words = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
   return (words.length > 0 ? words : parts.filter(Boolean)).join(' … ');
@@ -116,7 +116,7 @@ export function toChanges(runs: readonly NumberedRun[], lines: readonly ChangeLi
   return [...found].map(([number, { section, runs: changed }]) => ({
     number,
     section,
-    removed: readPieces(changed, 'removed'),
-    added: readPieces(changed, 'added'),
+    removed: readChanged(changed, 'removed'),
+    added: readChanged(changed, 'added'),
   }));
 }

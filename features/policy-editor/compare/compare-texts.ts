@@ -2,7 +2,7 @@ import { countWords, diffWords } from '@/components/kit/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 
 import { type Change, type ChangeLine, toChanges, toLines } from './change-lines';
-import { type KindLine, readLines } from './line-kinds';
+import { type KindLine, readKindLines } from './line-kinds';
 import { alignToLines, type NumberedRun, numberRuns } from './runs';
 
 export type Comparison = {
@@ -25,7 +25,7 @@ const UNCHANGED: Comparison = { runs: [], lines: [], changes: [], added: 0, remo
 /** Two texts word by word, line by line and change by change. */
 export function compareTexts(before: string, after: string): Comparison {
   if (readStructure(before).text === readStructure(after).text) return UNCHANGED;
-  const [was, is] = [readLines(before), readLines(after)];
+  const [was, is] = [readKindLines(before), readKindLines(after)];
   const runs = numberRuns(alignToLines(diffWords(joinLines(was), joinLines(is))));
   const lines = toLines(runs, was, is);
   return {

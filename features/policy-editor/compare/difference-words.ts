@@ -5,7 +5,7 @@ import { countOf } from '@/lib/text/format';
 import type { Difference } from './html-difference';
 
 /** What a writer calls an element: one of them, and more than one. */
-const NOUNS = new Map<string, [one: string, more: string]>(
+const ELEMENT_WORDS = new Map<string, [one: string, more: string]>(
   Object.entries({
     ...Object.fromEntries(elementsOf('heading').map((name) => [name, ['heading', 'headings']])),
     p: ['paragraph', 'paragraphs'],
@@ -39,7 +39,7 @@ const NOUNS = new Map<string, [one: string, more: string]>(
 );
 
 /** Formatting of letters, by its element or its style. */
-const MARKS = new Map<string, string>(
+const MARK_WORDS = new Map<string, string>(
   Object.entries({
     a: 'linked text',
     strong: 'bold text',
@@ -61,7 +61,7 @@ const MARKS = new Map<string, string>(
 );
 
 /** Attributes, wherever they stand. */
-const ATTRIBUTES: [name: RegExp, one: string, more: string][] = [
+const ATTRIBUTE_WORDS: [name: RegExp, one: string, more: string][] = [
   [/^on/, 'hidden script', 'hidden scripts'],
   [/^href$/, 'link address', 'link addresses'],
   [/^src$/, 'image address', 'image addresses'],
@@ -76,15 +76,15 @@ const ATTRIBUTES: [name: RegExp, one: string, more: string][] = [
 function nounOf(feature: Feature | null): readonly [one: string, more: string] | undefined {
   if (feature === null || feature.kind === 'look') return undefined;
   if (feature.kind === 'comment') return ['hidden comment', 'hidden comments'];
-  if (feature.kind === 'element') return NOUNS.get(feature.tag);
-  const [, ...noun] = ATTRIBUTES.find(([name]) => name.test(feature.name)) ?? [];
+  if (feature.kind === 'element') return ELEMENT_WORDS.get(feature.tag);
+  const [, ...noun] = ATTRIBUTE_WORDS.find(([name]) => name.test(feature.name)) ?? [];
   return noun.length === 0 ? undefined : noun;
 }
 
 /** The word for a feature that is counted in letters. */
 function markOf(feature: Feature | null): string | undefined {
   if (feature === null || feature.kind === 'comment') return undefined;
-  return MARKS.get(feature.kind === 'look' ? feature.name : feature.tag);
+  return MARK_WORDS.get(feature.kind === 'look' ? feature.name : feature.tag);
 }
 
 /** A difference and what a writer calls it; null for what writers have no word for. */

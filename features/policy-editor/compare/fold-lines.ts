@@ -44,13 +44,13 @@ const MOST_BESIDE = 40;
 
 const countLineWords = (lines: readonly ChangeLine[]) =>
   lines.reduce((sum, { runs }) => sum + countWords(readRuns(runs)), 0);
-const isHeading = (line: ChangeLine | undefined) => line?.kind === 'heading';
+const isHeadingLine = (line: ChangeLine | undefined) => line?.kind === 'heading';
 const isChanged = (line: ChangeLine) => line.numbers.length > 0;
 
 function fold(lines: readonly ChangeLine[]): FoldedLine[] {
   const words = countLineWords(lines);
   if (words < LEAST_WORDS) return lines.map((line) => ({ line }));
-  const headings = lines.filter(isHeading).map(({ runs }) => readRuns(runs).trim());
+  const headings = lines.filter(isHeadingLine).map(({ runs }) => readRuns(runs).trim());
   const more = headings.length - 1;
   const others = more > 0 ? ` and ${countOf(more, 'section', 'sections')} more` : '';
   const stayed = `${countOf(words, 'word', 'words')} unchanged`;
@@ -65,9 +65,9 @@ function foldBetween(
   isLast: boolean,
 ): FoldedLine[] {
   const [head] = lines;
-  const isBeside = !isFirst && head !== undefined && !isHeading(head);
+  const isBeside = !isFirst && head !== undefined && !isHeadingLine(head);
   const from = isBeside && countLineWords([head]) <= MOST_BESIDE ? 1 : 0;
-  const last = isLast ? -1 : lines.findLastIndex(isHeading);
+  const last = isLast ? -1 : lines.findLastIndex(isHeadingLine);
   const to = last < from ? lines.length : last;
   return [
     ...lines.slice(0, from).map((line) => ({ line })),

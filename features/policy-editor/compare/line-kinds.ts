@@ -7,19 +7,19 @@ export type LineKind = 'text' | 'heading' | 'item' | 'quote' | 'cell';
 /** A line of a text, and how it is set. */
 export type KindLine = { words: string; kind: LineKind };
 
-const KINDS: readonly (readonly [LineKind, string])[] = [
+const LINE_KINDS: readonly (readonly [LineKind, string])[] = [
   ['heading', HEADINGS],
   ['item', 'li'],
   ['quote', 'blockquote'],
   ['cell', 'th, td'],
 ];
-const ANY_KIND = KINDS.map(([, selector]) => selector).join();
+const ANY_KIND = LINE_KINDS.map(([, selector]) => selector).join();
 
 const kindOf = (element: Element | null): LineKind =>
-  KINDS.find(([, selector]) => element?.matches(selector))?.[0] ?? 'text';
+  LINE_KINDS.find(([, selector]) => element?.matches(selector))?.[0] ?? 'text';
 
 /** The lines of a text, each by the innermost element around it that has a kind; of an item the first has its mark. */
-export function readLines(html: string): KindLine[] {
+export function readKindLines(html: string): KindLine[] {
   const begun = new Set<Element>();
   return linesOf(parseHtml(html)).map(({ words, element }) => {
     const around = element.closest(ANY_KIND);

@@ -2,7 +2,7 @@ import type { Feature } from '@/lib/html/features';
 import { declarationsOf, isSafeStyleName } from '@/lib/html/safe-styles';
 
 /** Why an element is not kept. */
-const ELEMENTS: [names: string, reason: string][] = [
+const ELEMENT_REASONS: [names: string, reason: string][] = [
   ['script noscript template', 'nothing may run where visitors read'],
   ['style link', 'it would change the looks of the whole page'],
   ['iframe frame object embed portal', 'no page of others is shown within this one'],
@@ -12,7 +12,9 @@ const ELEMENTS: [names: string, reason: string][] = [
   ['title meta base head', 'the page has its own'],
 ];
 const REASONS = new Map(
-  ELEMENTS.flatMap(([names, reason]) => names.split(' ').map((name) => [name, reason] as const)),
+  ELEMENT_REASONS.flatMap(([names, reason]) =>
+    names.split(' ').map((name) => [name, reason] as const),
+  ),
 );
 
 function whyStyle(declaration: string): string {

@@ -15,7 +15,7 @@ const WITHIN = new Set([
   ...elementsOf('paragraph'),
   ...['li', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'],
 ]);
-const HEADINGS = new Set(elementsOf('heading'));
+const HEADING_NAMES = new Set(elementsOf('heading'));
 const isOneOf = (names: ReadonlySet<string>, { feature }: Difference) =>
   feature?.kind === 'element' && names.has(feature.tag);
 
@@ -55,7 +55,7 @@ export function sayRemoved(removed: readonly Difference[], lines: readonly Chang
   if (sections.length + removed.length === 0) return '';
   const kinds = nameDifferences(removed).filter(({ words }) => words !== null);
   const whole = kinds.filter(
-    ({ item }) => !isOneOf(WITHIN, item) && !(sections.length > 0 && isOneOf(HEADINGS, item)),
+    ({ item }) => !isOneOf(WITHIN, item) && !(sections.length > 0 && isOneOf(HEADING_NAMES, item)),
   );
   const named = (whole.length + sections.length > 0 ? whole : kinds).map(({ words }) =>
     String(words)

@@ -3,7 +3,7 @@ import { inOneLine } from '@/lib/html/read-text';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { compareTexts } from '../compare/compare-texts';
-import { LINES } from '../paste/boxes';
+import { PASTED_LINES } from '../paste/boxes';
 import { unwrapCells } from '../paste/pasted-html';
 import { readClipboard } from '../paste/read-clipboard';
 import { unwrap } from '../paste/unwrap';
@@ -11,7 +11,7 @@ import { unwrap } from '../paste/unwrap';
 import { type Marks, markChanges } from './mark-changes';
 
 /** By whom a change is, and when it was made, as ISO says it. */
-type Author = { by: string; at: string };
+type ChangeAuthor = { by: string; at: string };
 
 /** Writers that know no `ins` and `del` save these colours in their place. */
 const ADDED = '#1a5e20';
@@ -25,7 +25,7 @@ const TRACKED_BY = 'cite';
 const GONE = 'gone';
 
 /** The marks of an author's changes. */
-function marksOf({ by, at }: Author): Marks {
+function marksOf({ by, at }: ChangeAuthor): Marks {
   const page = parseHtml('').ownerDocument;
   function mark(name: 'ins' | 'del'): Element {
     const element = page.createElement(name);
@@ -47,14 +47,14 @@ const readsAs = (one: Element, other: Element) =>
 /** Gives lines the names back that a writer kept in them, and those that it dropped, as the draft has them. */
 function readNames(body: HTMLElement, draft: HTMLElement): void {
   for (const name of body.querySelectorAll('a[name]:not([href])')) {
-    const line = name.closest(LINES);
+    const line = name.closest(PASTED_LINES);
     if (line === null || name.textContent.trim() !== '') continue;
     line.id ||= name.getAttribute('name') ?? '';
     name.remove();
   }
-  const lines = [...body.querySelectorAll(`:is(${LINES}):not([id])`)];
+  const lines = [...body.querySelectorAll(`:is(${PASTED_LINES}):not([id])`)];
   const known = new Set(Array.from(body.querySelectorAll('[id]'), ({ id }) => id));
-  for (const named of draft.querySelectorAll(`:is(${LINES})[id]`)) {
+  for (const named of draft.querySelectorAll(`:is(${PASTED_LINES})[id]`)) {
     if (known.has(named.id)) continue;
     const line = lines.find((one) => one.id === '' && readsAs(one, named));
     if (line) line.id = named.id;
@@ -78,7 +78,7 @@ export function toLawyerFile(
   title: string,
   before: string,
   after: string,
-  author: Author,
+  author: ChangeAuthor,
 ): LawyerFile {
   const [was, text] = [sanitizeHtml(before), sanitizeHtml(after)];
   const marked = markChanges(was, text, marksOf(author));

@@ -8,7 +8,7 @@ export type PieceGroup = {
   pieces: Piece[];
 };
 
-function kindOf(piece: Piece): PieceGroup['kind'] {
+function groupKindOf(piece: Piece): PieceGroup['kind'] {
   if ('words' in piece) return 'words';
   if ('comment' in piece) return 'other';
   if ('start' in piece) return breaksText(piece.start) ? 'start' : 'other';
@@ -22,7 +22,7 @@ export function groupPieces(pieces: readonly Piece[]): PieceGroup[] {
   for (const piece of pieces) {
     const begun = 'end' in piece ? open.pop() : undefined;
     if ('start' in piece) open.push({ element: piece.start, from: groups.length });
-    if (begun === undefined) groups.push({ kind: kindOf(piece), name: '', pieces: [piece] });
+    if (begun === undefined) groups.push({ kind: groupKindOf(piece), name: '', pieces: [piece] });
     else {
       const whole = [...groups.splice(begun.from).flatMap((group) => group.pieces), piece];
       const kind = breaksText(begun.element) ? 'block' : 'words';

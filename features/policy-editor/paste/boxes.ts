@@ -3,27 +3,27 @@ import { selectorOf, breaksText } from '@/lib/html/elements';
 import { unwrap } from './unwrap';
 
 /** The lines of a pasted text. */
-export const LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote, dt`;
+export const PASTED_LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote, dt`;
 const isLine = (node: Node): node is HTMLElement =>
-  node instanceof HTMLElement && node.matches(LINES);
+  node instanceof HTMLElement && node.matches(PASTED_LINES);
 /** Elements with a place of their own in a text. */
-export const BLOCK = selectorOf('heading', 'paragraph', 'block');
+export const PASTED_BLOCKS = selectorOf('heading', 'paragraph', 'block');
 /** Boxes around blocks or words, which nobody sees but by the lines that they begin. */
 const BOX = `${selectorOf('box', 'outerBox')}, figcaption, li, td, th, dd`;
 /** What words stand in: cells and captions are no lines, but hold one. */
-const IN_LINES = `${LINES}, td, th, dd, caption`;
+const IN_LINES = `${PASTED_LINES}, td, th, dd, caption`;
 /** Boxes that stay. */
 const KEPT_BOXES = 'li, dd';
 
 /** The lines and cells of a block, outermost first; itself where it is a line. */
-const linesOf = (block: Element) => [
+const pastedLinesOf = (block: Element) => [
   ...(block.matches(IN_LINES) ? [block] : []),
   ...block.querySelectorAll(IN_LINES),
 ];
 
 /** A mark around a block becomes one around the words of each line in it: of an item without the list below them. */
 export function markLines(block: Element, mark: Element): void {
-  for (const line of linesOf(block)) {
+  for (const line of pastedLinesOf(block)) {
     let around: Element | null = null;
     for (const node of Array.from(line.childNodes)) {
       if (node instanceof Element && breaksText(node)) around = null;
@@ -52,7 +52,7 @@ function blocksOf(box: Element): Element[] {
   let line: Element | null = null;
   for (const node of Array.from(box.childNodes)) {
     const isElement = node instanceof Element;
-    if (isElement && node.matches(BLOCK)) {
+    if (isElement && node.matches(PASTED_BLOCKS)) {
       line = null;
       blocks.push(node);
     } else if (isElement && node.matches(BOX)) {
@@ -60,7 +60,7 @@ function blocksOf(box: Element): Element[] {
       const inner = blocksOf(node);
       for (const block of inner) if (isLine(block)) inherit(node, block);
       blocks.push(...inner);
-    } else if (isElement && node.querySelector(`${BLOCK}, ${BOX}`)) {
+    } else if (isElement && node.querySelector(`${PASTED_BLOCKS}, ${BOX}`)) {
       line = null;
       for (const block of blocksOf(node)) {
         markLines(block, node);
@@ -80,7 +80,7 @@ function blocksOf(box: Element): Element[] {
 /** Leaves the words of boxes that hold one paragraph and perhaps lists; others hold blocks alone. */
 export function flattenBoxes(body: HTMLElement): void {
   for (const box of Array.from(body.querySelectorAll(KEPT_BOXES)).reverse()) {
-    if (!Array.from(box.children).some((part) => part.matches(BOX) || part.matches(BLOCK)))
+    if (!Array.from(box.children).some((part) => part.matches(BOX) || part.matches(PASTED_BLOCKS)))
       continue;
     const [first, ...others] = blocksOf(box);
     const isOneLine = others.every((block) => block.matches('ol, ul'));

@@ -1,7 +1,7 @@
 import { HEADINGS } from '@/lib/html/elements';
 import { readSafeStyles } from '@/lib/html/safe-styles';
 
-import { LINES, markLines } from './boxes';
+import { PASTED_LINES, markLines } from './boxes';
 import { styleOf, valuesIn } from './element-style';
 import { wrapContent } from './unwrap';
 
@@ -37,7 +37,7 @@ function isPlainColour(value: string): boolean {
 const fromHex = (digits: string) => Number.parseInt(digits, 16);
 
 /** How a style says what an element says in a text, and where nobody means it: a title, a link. */
-const MARKS: [tag: string, properties: readonly string[], value: RegExp, from: string][] = [
+const STYLED_MARKS: [tag: string, properties: readonly string[], value: RegExp, from: string][] = [
   ['b', ['font-weight'], /^(?:bold|[6-9]00)/i, `${HEADINGS}, th`],
   ['i', ['font-style'], /^italic/i, 'none'],
   ['u', ['text-decoration', 'text-decoration-line'], /underline/i, 'a'],
@@ -47,8 +47,8 @@ const MARKS: [tag: string, properties: readonly string[], value: RegExp, from: s
 /** The marks of an element's style become elements in it, or in its lines; cells keep no others. */
 function writeMarks(element: Element): void {
   const style = styleOf(element);
-  const hasLines = element.matches(LINES) || element.querySelector(LINES) !== null;
-  for (const [tag, properties, value, from] of MARKS) {
+  const hasLines = element.matches(PASTED_LINES) || element.querySelector(PASTED_LINES) !== null;
+  for (const [tag, properties, value, from] of STYLED_MARKS) {
     const isMarked = valuesIn(style, ...properties).some((one) => value.test(one));
     if (!isMarked || element.closest(from)) continue;
     if (hasLines) markLines(element, element.ownerDocument.createElement(tag));

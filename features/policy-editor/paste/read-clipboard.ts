@@ -3,7 +3,7 @@ import { parseHtml } from '@/lib/html/parse-html';
 import { countLetters } from '@/lib/html/read-text';
 import { isolate } from '@/lib/text/bidi';
 
-import { BLOCK, flattenBoxes, LINES } from './boxes';
+import { PASTED_BLOCKS, flattenBoxes, PASTED_LINES } from './boxes';
 import { styleOf, valuesIn } from './element-style';
 import { readLists } from './lists';
 import { takeOffAttributes } from './looks';
@@ -37,7 +37,7 @@ function keepIds(body: HTMLElement): void {
     element.removeAttribute('name');
     // GitHub's sign beside a heading.
     const beside = element.matches('a.anchor') ? element.parentElement : element;
-    const line = element.closest(LINES) ?? beside?.querySelector(LINES) ?? null;
+    const line = element.closest(PASTED_LINES) ?? beside?.querySelector(PASTED_LINES) ?? null;
     const isOwn = (line === element || beside !== element) && !MADE_UP.test(name);
     if (line !== null && line.id === '' && name !== '' && (isOwn || wanted.has(name)))
       line.id = name;
@@ -75,7 +75,7 @@ function translate(body: HTMLElement): void {
     if (line.closest(HEADINGS)) line.replaceWith(' ');
     // An empty line of Google Docs.
     const isBetween = [line.previousElementSibling, line.nextElementSibling].every(
-      (beside) => beside?.matches(BLOCK) === true,
+      (beside) => beside?.matches(PASTED_BLOCKS) === true,
     );
     if (isDocs && isBetween) line.remove();
   }

@@ -19,7 +19,7 @@ import { TwoTexts } from './two-texts';
 
 const MOST_PARTS = 30;
 /** How many kinds of formatting are named in one sentence. */
-const MOST_NAMED = 6;
+const MOST_KINDS = 6;
 
 type Props = {
   mismatch: Mismatch;
@@ -96,13 +96,13 @@ function Part({ part }: { part: DifferingPart }) {
         {lost.length > 0 && (
           <>
             {' '}
-            Lost: <DifferenceKinds items={lost} most={MOST_NAMED} />.
+            Lost: <DifferenceKinds items={lost} most={MOST_KINDS} />.
           </>
         )}
         {gained.length > 0 && (
           <>
             {' '}
-            New: <DifferenceKinds items={gained} most={MOST_NAMED} />.
+            New: <DifferenceKinds items={gained} most={MOST_KINDS} />.
           </>
         )}
       </p>

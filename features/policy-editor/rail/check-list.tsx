@@ -26,7 +26,7 @@ type Props = {
 
 /** What to look at before visitors see the text; each entry leads to its place. */
 export function CheckList({ review, traced, onSpot }: Props) {
-  const entries = useEntries(review, traced);
+  const entries = useCheckEntries(review, traced);
   const { removedMarkup } = review;
   const hidden = entries.length - MOST_SHOWN;
 
@@ -69,7 +69,7 @@ const isAddressOfLink = (feature: Feature | null) =>
   feature?.kind === 'attribute' && feature.tag === 'a' && feature.name === 'href';
 
 /** What is not kept, then what visitors would stumble over. */
-function useEntries({ refused }: Review, traced: TracedText): CheckEntry[] {
+function useCheckEntries({ refused }: Review, traced: TracedText): CheckEntry[] {
   const checks = useMemo(() => findChecks(traced), [traced]);
   const refusedLines = useMemo(() => {
     const others = refused.filter(({ feature }) => !isAddressOfLink(feature));

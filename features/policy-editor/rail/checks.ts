@@ -15,14 +15,14 @@ export type Spot = {
 /** What an admin may want to mend before visitors see it, with the words that it is about. */
 export type Check = Spot & { quoted: string; what: string };
 
-const LONGEST_QUOTE = 40;
-const quote = ({ textContent }: Element) => previewText(inOneLine(textContent), LONGEST_QUOTE);
+const LONGEST_SHOWN = 40;
+const shownWords = ({ textContent }: Element) => previewText(inOneLine(textContent), LONGEST_SHOWN);
 
 function checkHeadings({ body, lineOf }: TracedText): Check[] {
   let above = 0;
   return [...body.querySelectorAll(HEADINGS)].flatMap((heading, index): Check[] => {
     const spot = { line: lineOf(heading), element: { selector: HEADINGS, index } };
-    const quoted = quote(heading);
+    const quoted = shownWords(heading);
     if (quoted === '') {
       const isImage = heading.querySelector('img') !== null;
       return isImage ? [] : [{ ...spot, quoted, what: 'A heading without words' }];
@@ -51,7 +51,7 @@ function checkLinks({ body, lineOf, addressOf }: TracedText): Check[] {
     const kept = link.getAttribute('href');
     const element = kept === null ? undefined : { selector: 'a[href]', index: shown++ };
     const what = written === undefined ? null : readLink(body, written, kept);
-    return what === null ? [] : [{ line: lineOf(link), element, quoted: quote(link), what }];
+    return what === null ? [] : [{ line: lineOf(link), element, quoted: shownWords(link), what }];
   });
 }
 
@@ -70,7 +70,7 @@ function checkImages({ body, lineOf }: TracedText): Check[] {
 
 const CODE = 'code, kbd, pre, samp';
 /** Without one of these, what reads like a tag may be meant so. */
-const BLOCKS = `${selectorOf('heading', 'paragraph', 'box', 'block', 'part')}, br`;
+const BLOCKS_OR_BREAK = `${selectorOf('heading', 'paragraph', 'box', 'block', 'part')}, br`;
 
 /** Tags that visitors read as words, since something escaped the text once too often. */
 function checkEscaped({ body }: TracedText): Check[] {
@@ -79,8 +79,8 @@ function checkEscaped({ body }: TracedText): Check[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (text.parentElement?.closest(CODE) === null) words += text.nodeValue ?? '';
   }
-  if (!words.includes('<') || parseHtml(words).querySelector(BLOCKS) === null) return [];
-  const quoted = previewText(words.slice(words.indexOf('<')), LONGEST_QUOTE);
+  if (!words.includes('<') || parseHtml(words).querySelector(BLOCKS_OR_BREAK) === null) return [];
+  const quoted = previewText(words.slice(words.indexOf('<')), LONGEST_SHOWN);
   return [{ line: 1, quoted, what: 'is read with its tags: the text was escaped twice' }];
 }
 

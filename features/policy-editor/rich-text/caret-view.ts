@@ -1,16 +1,16 @@
 import type { Quill } from 'react-quill';
 
 /** The row of buttons at the window's end; it stands in front of the text. */
-const BUTTONS = '[data-actions]';
-const TOOLBAR = '.ql-toolbar';
+const DOCKED_BUTTONS = '[data-actions]';
+const TOOLBAR_BOX = '.ql-toolbar';
 const GAP_PX = 16;
 
-type Extent = Pick<DOMRect, 'top' | 'bottom'>;
+type Edges = Pick<DOMRect, 'top' | 'bottom'>;
 
 /** Scrolls a part of the editor's text out from behind the toolbar and the buttons; a part in view stays. */
-function scrollClear({ top, bottom }: Extent, box: Element, buttons: DOMRect): void {
+function scrollClear({ top, bottom }: Edges, box: Element, buttons: DOMRect): void {
   const sheet = box.closest('main')?.parentElement;
-  const start = box.querySelector(TOOLBAR)?.getBoundingClientRect().bottom ?? 0;
+  const start = box.querySelector(TOOLBAR_BOX)?.getBoundingClientRect().bottom ?? 0;
   const scroll = (byPx: number) => {
     // One of them scrolls: the sheet of a wide window, or a phone's window.
     sheet?.scrollBy(0, byPx);
@@ -22,7 +22,7 @@ function scrollClear({ top, bottom }: Extent, box: Element, buttons: DOMRect): v
 
 /** Keeps the line that is written in view: Quill and browsers know nothing of what covers it. */
 export function keepCaretClear(quill: Quill, box: Element): void {
-  const buttons = document.querySelector(BUTTONS)?.getBoundingClientRect();
+  const buttons = document.querySelector(DOCKED_BUTTONS)?.getBoundingClientRect();
   const range = quill.getSelection();
   // Buttons without a height are not laid out, nor is the text.
   if (!buttons?.height || range?.length !== 0) return;
@@ -34,7 +34,7 @@ export function keepCaretClear(quill: Quill, box: Element): void {
 
 /** Keeps the field of a link's address in view, which opens below its words. */
 export function keepTooltipClear(focused: Element, box: Element): void {
-  const buttons = document.querySelector(BUTTONS)?.getBoundingClientRect();
+  const buttons = document.querySelector(DOCKED_BUTTONS)?.getBoundingClientRect();
   const tooltip = focused.closest('.ql-tooltip');
   if (buttons && tooltip) scrollClear(tooltip.getBoundingClientRect(), box, buttons);
 }

@@ -11,7 +11,7 @@ import { preparePasted } from '../paste/pasted-html';
 import { tellDropped } from '../paste/tell-dropped';
 import { insertApart } from '../table/table-insert';
 
-import { DEAD_LINK, MARKS } from './formats';
+import { DEAD_LINK, QUILL_MARKS } from './formats';
 import { hiddenEditor, passThrough } from './pass-through';
 import { toPlainHtml, toQuillHtml } from './quill-html';
 
@@ -38,7 +38,7 @@ function asOneLine(delta: QuillDelta): QuillDelta {
   const line = delta.slice(0, 0);
   for (const { insert, attributes = {} } of delta.ops) {
     if (typeof insert !== 'string') continue;
-    const marks = Object.entries(attributes).filter(([name]) => MARKS.includes(name));
+    const marks = Object.entries(attributes).filter(([name]) => QUILL_MARKS.includes(name));
     line.insert(insert.replace(/(?<!\s)\s*\n\s*/g, ' '), Object.fromEntries(marks));
   }
   return line;

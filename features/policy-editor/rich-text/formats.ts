@@ -17,13 +17,13 @@ import { ID_KEY } from './quill-html';
 /** Quill's format of the item at which a list begins with another number than 1. */
 export const START_FORMAT = 'start';
 /** Quill's formats of words. */
-export const MARKS = [
+export const QUILL_MARKS = [
   ...['bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', 'color', 'background'],
   'size',
 ];
 /** Quill's formats of a text; not formulas, videos and highlighted code, which are unsafe. */
 export const FORMATS = [
-  ...MARKS,
+  ...QUILL_MARKS,
   ...['header', 'image', 'list', 'indent', 'blockquote', 'align', 'direction'],
   ...['table', CELL_FORMAT, LOCKED_FORMAT, 'line-id', 'numbering', START_FORMAT],
 ];

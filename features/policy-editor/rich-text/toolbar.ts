@@ -5,7 +5,7 @@ import { showToast } from '@/components/toast/toast';
 import { isInTable } from '../table/table-edit';
 import { insertTable } from '../table/table-insert';
 
-import { MARKS } from './formats';
+import { QUILL_MARKS } from './formats';
 
 const BUTTONS = [
   [{ header: [1, 2, 3, 4, false] }],
@@ -24,7 +24,7 @@ const outsideTables = (format: string) =>
     if (!isInTable(this.quill, index, length)) this.quill.format(format, value, 'user');
   };
 
-const NO_MARKS = Object.fromEntries(MARKS.map((mark) => [mark, false]));
+const NO_MARKS = Object.fromEntries(QUILL_MARKS.map((mark) => [mark, false]));
 
 /** Of words alone: Quill's own also deletes images and locked blocks, and the names that links lead to. */
 function removeFormats(this: Toolbar): void {
@@ -34,7 +34,7 @@ function removeFormats(this: Toolbar): void {
     return;
   }
   const used = Object.keys(this.quill.getFormat(index));
-  for (const mark of used.filter((name) => MARKS.includes(name))) {
+  for (const mark of used.filter((name) => QUILL_MARKS.includes(name))) {
     this.quill.format(mark, false, 'user');
   }
 }

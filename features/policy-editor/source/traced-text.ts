@@ -8,7 +8,7 @@ import { lineCounter } from './source-lines';
 /** The elements that are looked for in a source. */
 const TRACED = new Set([...elementsOf('heading'), 'a', 'img']);
 /** An attribute that comes through the sanitiser, and that these elements have no use for. */
-const NUMBER = 'datetime';
+const TAG_NUMBER = 'datetime';
 
 /** The source with the number of its tag in each element that is traced, in front of its attributes. */
 function writeNumbers(source: string, tags: readonly SourceTag[]): string {
@@ -17,7 +17,7 @@ function writeNumbers(source: string, tags: readonly SourceTag[]): string {
   for (const [number, { name, isEnd, from }] of tags.entries()) {
     if (isEnd || !TRACED.has(name)) continue;
     const at = from + 1 + name.length;
-    html += `${source.slice(done, at)} ${NUMBER}="${number}"`;
+    html += `${source.slice(done, at)} ${TAG_NUMBER}="${number}"`;
     done = at;
   }
   return html + source.slice(done);
@@ -41,7 +41,7 @@ export function traceText(source: string): TracedText {
   const tags = readSourceTags(source);
   const countLines = lineCounter(source);
   const lines = tags.map(({ from }) => countLines(from));
-  const numberOf = (element: Element) => Number(element.getAttribute(NUMBER) ?? NaN);
+  const numberOf = (element: Element) => Number(element.getAttribute(TAG_NUMBER) ?? NaN);
   return {
     source,
     body: parseHtml(sanitizeHtml(writeNumbers(source, tags))),

@@ -18,7 +18,7 @@ function sayHeading(heading: string): string {
 }
 
 const quote = (words: string) => `'${isolate(previewText(inOneLine(words), LONGEST_QUOTE))}'`;
-const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const saysWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** The words around a change, which say what a change of signs alone is about. */
 const firstWord = (text: string) => /^[^\S\n]*[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0] ?? '';
@@ -32,7 +32,7 @@ function sayChange(runs: readonly NumberedRun[], number: number): string {
   const inside = runs.slice(first, last + 1);
   const [was, now] = [readRuns(inside, 'same', 'removed'), readRuns(inside, 'same', 'added')];
   const [wordsWent, wordsCame] = (['removed', 'added'] as const).map((kind) =>
-    inside.some((run) => run.kind === kind && hasWords(run.text)),
+    inside.some((run) => run.kind === kind && saysWords(run.text)),
   );
   const after = firstWord(runs[last + 1]?.text ?? '');
   if (wordsWent && wordsCame) return `${quote(was + after)} is now ${quote(now + after)}.`;
