@@ -63,3 +63,21 @@ it('notices a code that others have changed since a number was to be changed', (
     after: { mobile: '111' },
   });
 });
+
+it.each([
+  [
+    'a number without a code',
+    { mobile: '222' },
+    '111',
+    'Mobile needs a valid Country Code beside it',
+  ],
+  ['a number with a stored code', { mobile: '222' }, '+44 111', null],
+  ['a number and its code', { countryCode: '+44', mobile: '222' }, '111', null],
+  ['a code that is none', { countryCode: '44' }, '+44 111', expect.stringMatching('valid')],
+  ['a number that stays as it is', { firstName: 'Annabel', mobile: '111' }, '111', null],
+  ['a name beside a number without a code', { firstName: 'Annabel' }, '111', null],
+])('takes %s as its form does', (_, values, mobile_no, refused) => {
+  const person = { _id: 'a', firstName: 'Anna', lastName: 'Lees', mobile_no } as User;
+
+  expect(users.edit.refuse?.(values, person)).toEqual(refused);
+});

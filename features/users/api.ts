@@ -1,4 +1,4 @@
-import { isMobile, isNameAllowed, withoutEmpty } from '@/components/form/validation';
+import { isCountryCode, isMobile, isNameAllowed, withoutEmpty } from '@/components/form/validation';
 import { fieldLabel } from '@/components/kit/field-label';
 import { STORY_STATUSES } from '@/features/stories/api';
 import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH, REDIRECT_DELAY_MS } from '@/lib/constants';
@@ -48,10 +48,19 @@ const NAMES = ['firstName', 'lastName'] as const;
 const SHORT_NAME = `must have at least ${NAME_MIN_LENGTH} characters`;
 export const BAD_MOBILE = `Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`;
 
+/** The form asks for a code beside a number; what is stored already needs nobody's leave. */
+function lacksCode(values: Fields, user: User): boolean {
+  const stored = splitMobile(user.mobile_no);
+  const { countryCode = stored.countryCode, mobile = stored.mobile } = values;
+  const isStored = countryCode === stored.countryCode && mobile === stored.mobile;
+  return !isStored && !isCountryCode(asText(countryCode));
+}
+
 function refuseUser(values: Fields, user: User): string | null {
   const short = NAMES.find((name) => !isNameAllowed(asText(values[name]), user[name]));
   if (short !== undefined) return `${fieldLabel(short)} ${SHORT_NAME}`;
-  return isMobile(asText(values.mobile)) ? null : BAD_MOBILE;
+  if (!isMobile(asText(values.mobile))) return BAD_MOBILE;
+  return lacksCode(values, user) ? 'Mobile needs a valid Country Code beside it' : null;
 }
 
 /** All calls throw ApiError, also when the body says success: false. */
