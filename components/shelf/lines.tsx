@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import styles from './shelf.module.css';
 
-/** As many stand in lines of their own wherever there is room beside the sidebar. */
+/** As many stand in lines of their own where the window has room for three. */
 const FEW_BOOKS = 120;
 
 type Props = {

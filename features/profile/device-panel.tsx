@@ -156,6 +156,7 @@ function RemoveKept({ owner, kind: { title, remove } }: RemoveProps) {
   }
   return (
     <Button
+      type="text"
       size="small"
       className={styles.remove}
       aria-label={`Remove ${title}`}

@@ -317,7 +317,7 @@ test.describe('With less than all', () => {
     for (const [width, height, lines] of [
       [1280, 720, 1],
       [1024, 768, 1],
-      [1440, 900, 2],
+      [1440, 900, 3],
     ] as const) {
       await page.setViewportSize({ width, height });
       await openScreen(page, site, '/admin/dashboard');
