@@ -3,6 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { copyText, showToast } from '@/components/toast/toast';
+import { requireSame } from '@/lib/changes/another-record';
 import { requireOwnSave } from '@/lib/changes/own-saves';
 import {
   changedFields,
@@ -79,13 +80,15 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
   const skipsCheck = useRef(false);
 
   async function refetch(known: Fields): Promise<Fields> {
-    const { id, read } = stored ?? {};
+    const { id, createdAt, read } = stored ?? {};
     await hold.take();
     if (id === undefined || !read || skipsCheck.current) return known;
     try {
-      return requireReadable(
-        await refetchBeforeWrite(async () => requireOwnSave({ noun, id }, await read())),
+      const readAgain = async () => requireSame({ createdAt }, await read());
+      const now = await refetchBeforeWrite(async () =>
+        requireOwnSave({ noun, id }, await readAgain()),
       );
+      return requireReadable(now);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A 401 ends the session, which leads to the sign-in.

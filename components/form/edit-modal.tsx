@@ -1,5 +1,6 @@
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
+import { madeAt } from '@/lib/changes/another-record';
 import { type FormField, readableForm } from '@/lib/forms/form-fields';
 import { asFields, asText, type Fields, type Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
@@ -62,11 +63,13 @@ export function editedRecord<Row extends { _id: string } & Narrowed>(
     stored: {
       id,
       name: nameOf(row),
+      ...madeAt(row),
       values,
       read: async () => {
         const now = await get(id);
         return {
           ...readableForm(all, now, toValues).values,
+          ...madeAt(now),
           updatedAt: asText(asFields(now).updatedAt),
         };
       },

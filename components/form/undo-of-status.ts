@@ -1,6 +1,7 @@
 import { sayStatus } from '@/components/record/change-words';
 import { undoButton } from '@/components/record/undo';
 import type { ToastExtra } from '@/components/toast/toast-types';
+import { madeAt } from '@/lib/changes/another-record';
 import {
   type FormField,
   type Saving,
@@ -32,6 +33,7 @@ export function undoOfStatus(saving: Saving, options: Options): ToastExtra | und
   const row = {
     id,
     noun: resource,
+    ...madeAt(stored),
     name,
     before: { ...saved, [status]: before },
     after: { [status]: saved[status] },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { ONLINE } from '@/lib/browser/environment';
+import { isAnother } from '@/lib/changes/another-record';
 import {
   changedFields,
   type FormField,
@@ -48,8 +49,8 @@ export function useTheirChanges<Values extends object>(options: Options<Values>)
     readAt.current = Date.now();
     try {
       const now = await read();
-      // What cannot be read here is judged before it is sent, and so is a deleted record.
-      if (lostFields(fields, now).length === 0) setTheirs(now);
+      // What cannot be read here is judged before it is sent, and so is a deleted record, or another one in its place.
+      if (lostFields(fields, now).length === 0 && !isAnother(stored, now)) setTheirs(now);
     } catch {
       // The next minute asks again.
     }

@@ -1,3 +1,4 @@
+import { statusSet } from '@/components/changes/plans';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
@@ -14,7 +15,7 @@ import { currentOwner, rememberSession } from '@/lib/session/session';
 import { errorOf, sayStatus } from './change-words';
 import { undoButton } from './undo';
 
-type Recorded = { _id: string; status?: string };
+type Recorded = { _id: string; status?: string; createdAt?: string };
 
 /**
  * Sets a record's status at once (specification §4: to any other), and logs it; the toast undoes
@@ -26,11 +27,13 @@ export function useSetStatus<Row extends Recorded>(noun: Resource<Row>) {
   const owner = currentOwner();
 
   async function send({ row, status }: { row: Row; status: string }): Promise<void> {
-    const { _id: id, status: before = '' } = row;
+    const { _id: id, status: before = '', createdAt = '' } = row;
     const name = noun.nameOf(row);
-    const change = { id, noun: noun.name, name, before: { status: before }, after: { status } };
+    const [change] = statusSet(noun, [row], status).rows;
+    // For the compiler alone: a status that it has is not sent.
+    if (!change) return;
     const log = (from: string, to: string) =>
-      logStatus(owner, { noun, record: id, subject: name, before: from, after: to });
+      logStatus(owner, { noun, record: id, subject: name, createdAt, before: from, after: to });
     const isSameSession = rememberSession();
     const writer = writerOf(noun);
     const state = await runOne(change, writer);

@@ -1,6 +1,7 @@
 import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-words';
 import { isOfGenre, type Story } from '@/features/stories/api';
+import { madeAt } from '@/lib/changes/another-record';
 import { type ChangeSet, pickFields, type RowChange } from '@/lib/changes/change-set';
 import { changedFields, isSameValue } from '@/lib/forms/form-fields';
 import { asText, type Fields } from '@/lib/narrow';
@@ -87,10 +88,11 @@ export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
   };
   const changed = changedFields(genres.edit.fields, before, then);
   const after: Fields = Object.fromEntries(changed.map(({ name: field }) => [field, then[field]]));
-  const row = ({ _id, genre }: Genre) => ({
-    id: _id,
+  const row = (one: Genre) => ({
+    id: one._id,
     noun: genres.name,
-    name: genre,
+    name: one.genre,
+    ...madeAt(one),
     builds: true as const,
   });
   return {

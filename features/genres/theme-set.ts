@@ -1,6 +1,7 @@
 import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-words';
 import { genreOf, isOfGenre, stories, type Story } from '@/features/stories/api';
+import { madeAt } from '@/lib/changes/another-record';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import { countRecords } from '@/lib/text/format';
 
@@ -13,6 +14,7 @@ export const movedStory = (story: Story, to: string): RowChange => ({
   id: story._id,
   name: stories.nameOf(story),
   noun: stories.name,
+  ...madeAt(story),
   before: { theme: story.theme },
   after: { theme: to },
 });
@@ -79,6 +81,7 @@ export function movedAndDeleted(
     id: genre._id,
     noun: genres.name,
     name: genres.nameOf(genre),
+    ...madeAt(genre),
     part: genre.genre,
     builds: true,
     ...deletionOf(genres, genre),

@@ -3,6 +3,7 @@ import { undoOf } from '@/components/record/undo';
 import { showToast } from '@/components/toast/toast';
 import { type Activity, revertible } from '@/lib/activity/entry';
 import { logSaving } from '@/lib/activity/log-change';
+import { madeAt } from '@/lib/changes/another-record';
 import { writerOf } from '@/lib/changes/writer';
 import { areNamedAlike } from '@/lib/forms/form-fields';
 import { linkFromLog } from '@/lib/links/record-link';
@@ -56,7 +57,7 @@ export function useTakeBack(owner: string, entry: Activity, noun: Noun | undefin
       await openForm();
       return;
     }
-    const stored = { id: record, name: subject };
+    const stored = { id: record, name: subject, ...madeAt(entry) };
     const form = { owner, resource: noun.name, stored, address, title, fields: noun.edit.fields };
     const isPlain = areNamedAlike(form.fields, Object.keys(before));
     const undo = undoOf({

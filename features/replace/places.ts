@@ -3,6 +3,7 @@ import { banners } from '@/features/banners/api';
 import { genres, readStarters } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
+import { madeAt } from '@/lib/changes/another-record';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { unreadFields } from '@/lib/forms/form-fields';
@@ -185,7 +186,8 @@ export function replaceSet(places: readonly Place[], { find, value }: WordSearch
     const values: Fields = noun.edit.toValues(row);
     const after = withPlaces(values, own);
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, values[name]]));
-    return { id: row._id, name: noun.nameOf(row), noun: noun.name, before, after };
+    const record = { id: row._id, name: noun.nameOf(row), noun: noun.name, ...madeAt(row) };
+    return { ...record, before, after };
   });
   return {
     noun: places[0]?.noun.name ?? genres.name,

@@ -1,3 +1,4 @@
+import { madeAt } from '@/lib/changes/another-record';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
 import { isFormAddress } from '@/lib/links/addresses';
 import {
@@ -32,6 +33,8 @@ export type Activity = {
   /** The record's id; '' for a record that was just added. */
   record: string;
   subject: string;
+  /** When the record was made, where its API tells: another one may have its id by now. */
+  createdAt?: string;
   /** The address of its form; '' when there is none. */
   address: string;
   title: string;
@@ -125,6 +128,7 @@ export function toActivity(stored: unknown): Activity | null {
     noun: asText(stored.noun),
     record: asText(stored.record),
     subject: asText(stored.subject),
+    ...madeAt(stored),
     address: isFormAddress(address) ? address : '',
     title: asText(stored.title),
     fields: asList(stored.fields).map(toField),

@@ -1,3 +1,4 @@
+import { madeAt } from '@/lib/changes/another-record';
 import { type FormField, type Saving, storedAfter } from '@/lib/forms/form-fields';
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
@@ -36,7 +37,7 @@ export type LoggedForm = {
   owner: string;
   resource: string;
   /** Left out for a new record. */
-  stored: { id: string; name: string } | undefined;
+  stored: { id: string; name: string; createdAt?: string } | undefined;
   address: string;
   title: string;
   fields: readonly FormField[];
@@ -58,6 +59,7 @@ export function logSaving(form: LoggedForm, saving: Saving): void {
       noun: resource,
       record: stored?.id ?? '',
       subject: stored?.name || firstValue,
+      ...madeAt(stored ?? {}),
       address: stored ? address : '',
       title,
       fields: changed,
@@ -69,6 +71,7 @@ type StatusChange = {
   noun: Pick<Resource<never>, 'name' | 'singular' | 'recordTitle'>;
   record: string;
   subject: string;
+  createdAt?: string;
   before: string;
   after: string;
 };

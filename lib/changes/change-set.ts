@@ -1,5 +1,7 @@
 import { isSameValue } from '@/lib/forms/form-fields';
-import { asText, type Fields } from '@/lib/narrow';
+import { asFields, asText, type Fields } from '@/lib/narrow';
+
+import { madeAt, namedBy } from './another-record';
 
 /**
  * A record and what becomes of it. `before` may hold more fields than `after`: those that must
@@ -10,6 +12,8 @@ export type RowChange = {
   /** The noun of the record, by its name; a set may hold rows of several. */
   noun: string;
   name: string;
+  /** When the record was made, where its API tells: another one may have its id by now. */
+  createdAt?: string;
   before: Fields;
   after: Fields | null;
   /** All that was known of a record that is deleted, for a form to add it again. */
@@ -84,13 +88,15 @@ export function planSet<Row extends { _id: string }>(
   const same: RowChange[] = [];
   for (const record of records) {
     const planned = change(record);
-    const of = { id: record._id, noun: noun.name, name: noun.nameOf(record) };
+    const fields = asFields(record);
+    const name = noun.nameOf(record);
+    const of = { id: record._id, noun: noun.name, name, ...madeAt(fields) };
     if ('same' in planned) {
       same.push({ ...of, before: planned.same, after: planned.same });
       continue;
     }
     const { refused: reason = null, ...made } = planned;
-    const row = { ...of, ...made };
+    const row = { ...of, ...made, before: { ...namedBy(fields), ...made.before } };
     if (reason !== null) refused.push({ ...row, reason });
     else if (row.after !== null && hasValues(row.before, row.after)) same.push(row);
     else rows.push(row);

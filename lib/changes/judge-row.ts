@@ -4,6 +4,7 @@ import { toApiError } from '@/lib/http/to-api-error';
 import { asList, type Fields } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 
+import { requireSame } from './another-record';
 import { letArrive } from './arriving';
 import { hasValues, pickFields, type RowChange } from './change-set';
 import { requireOwnSave } from './own-saves';
@@ -24,7 +25,7 @@ export async function look(
 ): Promise<{ now: Fields | null } | { error: ApiError }> {
   const record = recordOf(writer, row);
   async function read(): Promise<Fields> {
-    const now = await writer.read(row);
+    const now = requireSame(row, await writer.read(row));
     return record ? requireOwnSave(record, now) : now;
   }
   try {

@@ -216,6 +216,8 @@ export type StoredRecord = {
   id: string;
   /** What its draft and the log call it; '' where the form's title says it. */
   name: string;
+  /** When it was made, where its API tells: another record may have its id by now. */
+  createdAt?: string;
   /**
    * Its values when the form opened, by the names of the form's fields; with its `updatedAt` where
    * an image may be replaced under its old address.

@@ -1,3 +1,4 @@
+import { madeAt } from '@/lib/changes/another-record';
 import { type ChangeSet, type RowChange } from '@/lib/changes/change-set';
 import { heldBy } from '@/lib/changes/writer';
 import { isSameValue } from '@/lib/forms/form-fields';
@@ -238,6 +239,7 @@ export function sheetSet<One extends Row>(
       id: row._id,
       noun: noun.name,
       name: noun.nameOf(row),
+      ...madeAt(row),
       before: { ...known?.before, ...before },
       after: { ...known?.after, ...after },
     });

@@ -167,7 +167,7 @@ it('writes each key on its button, and the one of Undo only while there is somet
   expect(labels()).toEqual(['Reply R', ...steps, 'Undo Z', 'Resolve & next E']);
 });
 
-it('resolves by keyboard, each with one PUT of the whole query, and ends where nothing is left', async () => {
+it('resolves by keyboard, each with one PUT of the status alone, and ends where nothing is left', async () => {
   const queries = await resolveAllBut(3);
   const user = await openDesk();
 
@@ -179,13 +179,8 @@ it('resolves by keyboard, each with one PUT of the whole query, and ends where n
 
   expect(await screen.findByText(END)).toBeVisible();
   expect(sentIds()).toEqual(queries.map(({ _id }) => _id));
-  const { name, email, query } = queries[2] ?? {};
-  expect(JSON.parse(site.sentBy('PUT')[2]?.body ?? '')).toEqual({
-    name,
-    email,
-    query,
-    status: 'Resolved',
-  });
+  // An API that escapes what it takes would store the texts in that form.
+  expect(JSON.parse(site.sentBy('PUT')[2]?.body ?? '')).toEqual({ status: 'Resolved' });
 });
 
 it('takes back one resolve after the other with a second PUT, and leads to its query', async () => {
@@ -204,13 +199,7 @@ it('takes back one resolve after the other with a second PUT, and leads to its q
   await at(first);
   expect(await screen.findByText('3 left')).toBeVisible();
   expect(sentIds().slice(2)).toEqual([second?._id, first?._id]);
-  const { name, email, query } = first ?? {};
-  expect(JSON.parse(site.sentBy('PUT')[3]?.body ?? '')).toEqual({
-    name,
-    email,
-    query,
-    status: 'Pending',
-  });
+  expect(JSON.parse(site.sentBy('PUT')[3]?.body ?? '')).toEqual({ status: 'Pending' });
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
@@ -442,9 +431,7 @@ it('leaves a query pending that somebody rewrote, shows how, and resolves it on 
   await at(queries[1]);
   expect(screen.queryByText(/so it stays pending|so nothing was sent/)).not.toBeInTheDocument();
   await waitFor(() => expect(sentIds()).toEqual([queries[0]?._id]));
-  expect(JSON.parse(site.sentBy('PUT')[0]?.body ?? '')).toMatchObject({
-    query: 'My story is gone again.',
-  });
+  expect(JSON.parse(site.sentBy('PUT')[0]?.body ?? '')).toEqual({ status: 'Resolved' });
 });
 
 it('steps over resolved queries and pages with J and K, or through all of them', async () => {

@@ -1,4 +1,3 @@
-import { withoutEmpty } from '@/components/form/validation';
 import { errorOf, sayStatus } from '@/components/record/change-words';
 import { type Undone, undoOf } from '@/components/record/undo';
 import { showToast } from '@/components/toast/toast';
@@ -9,15 +8,14 @@ import {
   QUERY_FIELDS,
   type QueryStatus,
   RESOLVED,
-  updateQuery,
 } from '@/features/queries/api';
 import { logStatus } from '@/lib/activity/log-change';
+import { madeAt } from '@/lib/changes/another-record';
 import type { RowChange } from '@/lib/changes/change-set';
 import type { RowState } from '@/lib/changes/row-state';
 import { runOne } from '@/lib/changes/run-one';
-import { type Writer, writerOf } from '@/lib/changes/writer';
+import { writerOf } from '@/lib/changes/writer';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
-import { asText } from '@/lib/narrow';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 import { currentOwner } from '@/lib/session/session';
 
@@ -44,23 +42,15 @@ export function describeReturn({ was, why }: { was: Query; why: Query | ApiError
     : `Somebody changed the query of ${sender} meanwhile, so it stays pending.`;
 }
 
-/** All of the query is sent, which was found as it was read right before; a set sends the status alone (ADR 39). */
-const writer: Writer = {
-  ...writerOf(queries),
-  write: ({ id, after }, { email, name, query }) => {
-    const texts = { email: asText(email), name: asText(name), query: asText(query) };
-    return updateQuery(id, { ...withoutEmpty(texts), ...after });
-  },
-};
+/** The status alone is sent, as everywhere: an API that escapes what it takes would store the texts in that form. */
+const writer = writerOf(queries);
 
 /** From one status to another, of a query as it was read. */
-function changeOf(
-  { _id: id, name, email, query }: Query,
-  from: string,
-  to: QueryStatus,
-): RowChange {
+function changeOf(letter: Query, from: string, to: QueryStatus): RowChange {
+  const { _id: id, name, email, query } = letter;
   return {
     id,
+    ...madeAt(letter),
     noun: queries.name,
     name,
     before: { name, email, query, status: from },
@@ -68,8 +58,9 @@ function changeOf(
   };
 }
 
-function log(owner: string, { _id, name }: Query, before: string, after: string): void {
-  logStatus(owner, { noun: queries, record: _id, subject: name, before, after });
+function log(owner: string, query: Query, before: string, after: string): void {
+  const of = { noun: queries, record: query._id, subject: query.name, ...madeAt(query) };
+  logStatus(owner, { ...of, before, after });
 }
 
 /** Resolves a query as it was read, unless it says something else by now or needs it no more (ADR 38). */

@@ -1,5 +1,6 @@
 import { asFields, asList, asNumber, asText, type Fields, isFields, isMoment } from '@/lib/narrow';
 
+import { madeAt } from '../another-record';
 import { FORGOTTEN_ROW, type RowChange } from '../change-set';
 import { type RowState, wayOf } from '../row-state';
 
@@ -36,7 +37,7 @@ export const toHeads = (stored: unknown): SetHead[] =>
     .filter((head) => head !== null);
 
 function toRowChange(value: unknown, nounOfSet: string): RowChange {
-  const { id, name, before, after, noun, gone, part, builds, leads } = asFields(value);
+  const { id, name, before, after, noun, gone, part, builds, leads, ...more } = asFields(value);
   const isUnreadable = asText(id) === '' || !isFields(before);
   if (isUnreadable || (after !== null && !isFields(after))) return FORGOTTEN_ROW;
   return {
@@ -44,6 +45,7 @@ function toRowChange(value: unknown, nounOfSet: string): RowChange {
     // Before each row had one, those of its set's noun had none.
     noun: asText(noun) || nounOfSet,
     name: asText(name),
+    ...madeAt(more),
     before,
     after,
     ...(isFields(gone) && { gone }),

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+
+import { openForm, QUERY } from '../../support/nouns';
+import { useSite } from '../../support/site';
+import { replaceText } from '../../support/steps';
+
+/** Some databases give the number of a deleted record to the next one. */
+
+const site = useSite();
+
+/** Another letter stands under the id of one that was deleted. */
+function takeOver(id: string): void {
+  const query = {
+    ...{ _id: id, name: 'Bob', email: 'bob@example.org', query: 'Another thing.' },
+    ...{ status: 'Pending', createdAt: '2026-02-02T08:00:00.000Z' },
+    updatedAt: '2026-02-02T08:00:00.000Z',
+  };
+  site.reply('get', '/api/query/get-query/:id', { success: true, query });
+}
+
+it('sends nothing of a form whose record has gone to another one with its id', async () => {
+  const { row, user, dialog } = await openForm(site, QUERY);
+  await replaceText(user, within(dialog).getByLabelText('Query'), 'What I typed');
+  takeOver(row._id);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText(/^Somebody has deleted this meanwhile, so it/)).toBeVisible();
+  expect(site.sentBy('PUT')).toHaveLength(0);
+});
