@@ -84,11 +84,8 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
     await hold.take();
     if (id === undefined || !read || skipsCheck.current) return known;
     try {
-      const readAgain = async () => requireSame({ createdAt }, await read());
-      const now = await refetchBeforeWrite(async () =>
-        requireOwnSave({ noun, id }, await readAgain()),
-      );
-      return requireReadable(now);
+      const now = await refetchBeforeWrite(async () => requireOwnSave({ noun, id }, await read()));
+      return requireReadable(requireSame({ createdAt }, now));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A 401 ends the session, which leads to the sign-in.

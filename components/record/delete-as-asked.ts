@@ -1,8 +1,9 @@
+import { isAnother, madeAt } from '@/lib/changes/another-record';
 import { hasValues } from '@/lib/changes/change-set';
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
-import type { Narrowed } from '@/lib/narrow';
+import { asFields, type Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 
 /** What has come of a deletion. */
@@ -53,7 +54,8 @@ function isAsAsked<Row extends Narrowed>(
   last: Row,
 ): boolean {
   const now = readableForm(fields, last, toValues).values;
-  return hasValues(readableForm(fields, asked, toValues).values, now);
+  const isSame = !isAnother(madeAt(asked), asFields(last));
+  return isSame && hasValues(readableForm(fields, asked, toValues).values, now);
 }
 
 /** Removes a record; where the reply was lost, it looks whether that is gone. What it failed with, if it is not. */
