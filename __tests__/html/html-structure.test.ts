@@ -1,5 +1,6 @@
 import { missingFrom } from '@/features/policy-editor/compare/html-difference';
-import { isSameButSpaces, readStructure } from '@/lib/html/html-structure';
+import { readStructure } from '@/lib/html/html-structure';
+import { isSameButSpaces } from '@/lib/html/same-but-spaces';
 import { readsAsEmpty } from '@/lib/html/read-text';
 
 function missing(before: string, after: string): string[] {

@@ -5,7 +5,7 @@ import { useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { Age, Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { isSameButSpaces } from '@/lib/html/html-structure';
+import { isSameButSpaces } from '@/lib/html/same-but-spaces';
 import { editAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 import layout from '@/styles/layout.module.css';

@@ -1,9 +1,7 @@
 import { hasOwnLine, isBlock } from './elements';
 import { parseHtml, writeHtml } from './parse-html';
 import { isElement, isText } from './walk';
-
-/** A hard space is seen, too. */
-const hasWords = ({ data }: Text) => /[^ \t\r\n\f]/.test(data);
+import { isSourceSpace, trimSourceEnd, trimSourceStart } from './white-space';
 
 const beginsLine = (node: Node | null): node is Element => isElement(node) && hasOwnLine(node);
 
@@ -21,7 +19,7 @@ export function readParts(html: string): TextPart[] {
   for (const node of [...body.childNodes]) {
     const tag = isElement(node) && isBlock(node) ? node.localName : '';
     const isBeside = tag === '' && parts.at(-1)?.tag === '';
-    if (tag === '' && !isBeside && isText(node) && !hasWords(node)) continue;
+    if (tag === '' && !isBeside && isText(node) && isSourceSpace(node.data)) continue;
     if (!isBeside) parts.push({ box: body.ownerDocument.createElement('div'), tag });
     parts.at(-1)?.box.append(node);
   }
@@ -49,8 +47,8 @@ export function joinParts(parts: readonly JoinedPart[]): string {
 function trimBeside(text: ChildNode): void {
   if (!isText(text)) return;
   let words = text.data;
-  if (beginsLine(text.previousSibling)) words = words.replace(/^[ \t\r\n\f]+/, '');
-  if (beginsLine(text.nextSibling)) words = words.replace(/(?<![ \t\r\n\f])[ \t\r\n\f]+$/, '');
+  if (beginsLine(text.previousSibling)) words = trimSourceStart(words);
+  if (beginsLine(text.nextSibling)) words = trimSourceEnd(words);
   if (words === '') text.remove();
   else text.data = words;
 }

@@ -2,7 +2,7 @@ import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import { HEADINGS } from './elements';
 import { parseHtml } from './parse-html';
-import { inOneLine } from './read-text';
+import { inOneLine } from './white-space';
 
 /** Texts with fewer headings get no list of them. */
 const LEAST_HEADINGS = 3;

@@ -2,10 +2,9 @@ import { isMark, isSilent, meaningOf, breaksText } from './elements';
 import { attributesOf, type Feature, labelOf, looksOf } from './features';
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
-import { readPieces } from './pieces';
-import { countLetters, inOneLine, isFiller, readText } from './read-text';
-import { declarationsOf } from './safe-styles';
+import { isFiller, readText } from './read-text';
 import { isElement, isText, walk } from './walk';
+import { countLetters } from './white-space';
 
 /** How often a text has a feature: a mark is counted in letters, since editors split and join its elements. */
 export type Counted = { feature: Feature; count: number };
@@ -99,37 +98,3 @@ function parseStructure(html: string): Structure {
   });
   return { text: readText(body), marks, elements, order, code: readCode(body) };
 }
-
-/** An attribute of which no more counts than browsers read: of a style its declarations, of a class its names. */
-function readAttribute({ name, value }: Attr): string {
-  if (name === 'class') return `${name}=${inOneLine(value)}`;
-  if (name !== 'style') return `${name}=${value}`;
-  return declarationsOf(value)
-    .map((declaration) => `${declaration.property}:${declaration.value}`)
-    .join(';');
-}
-
-/** What stands in a text, piece by piece, without the white space beside words; in code that is seen. */
-function seenPieces(html: string): string[] {
-  let kept = 0;
-  return readPieces(html).flatMap((piece) => {
-    if ('words' in piece) {
-      const words = kept > 0 ? piece.words : piece.words.replace(/[ \t\r\n\f]+/g, '');
-      return words === '' ? [] : [words];
-    }
-    if ('comment' in piece) return ['!', piece.comment.trim()];
-    const { localName, attributes } = 'start' in piece ? piece.start : piece.end;
-    if (localName === 'pre') kept += 'start' in piece ? 1 : -1;
-    if ('end' in piece) return [`/${localName}`];
-    return [localName, ...Array.from(attributes, readAttribute), '>'];
-  });
-}
-
-const areEqual = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((piece, index) => piece === other[index]);
-
-/** Whether two texts read alike in all but the white space between their words and tags, which no visitor sees. */
-export const isSameButSpaces = (one: string, other: string): boolean =>
-  one === other ||
-  (readStructure(one).text === readStructure(other).text &&
-    areEqual(seenPieces(one), seenPieces(other)));

@@ -3,10 +3,10 @@ import { VISIBLE } from '@/lib/text/typed-text';
 import { isSilent, selectorOf, breaksText } from './elements';
 import { parseHtml } from './parse-html';
 import { isElement, isText, walk } from './walk';
+import { isBlank, isSourceSpace, replaceSourceSpace } from './white-space';
 
-/** White space between tags, which nobody sees; a hard space is seen. */
-const isSpace = (node: Node) => isText(node) && !/[^ \t\r\n\f]/.test(node.data);
-const isUnseen = (node: Node) => node.nodeType === Node.COMMENT_NODE || isSpace(node);
+const isUnseen = (node: Node) =>
+  node.nodeType === Node.COMMENT_NODE || (isText(node) && isSourceSpace(node.data));
 
 /** A line break at the end of a block is invisible, also behind the last of its marks, or with space behind it. */
 export function isFiller(element: Element): boolean {
@@ -30,21 +30,21 @@ export function linesOf(body: Element): TextLine[] {
   const lines: TextLine[] = [];
   let words = '';
   let element: Element | null = null;
-  // In how many `<pre>` the words stand, which keep their line breaks.
-  let kept = 0;
+  // How many `<pre>` are around the words; one is enough to keep their line breaks.
+  let preDepth = 0;
 
   function endLine(): void {
-    // Non-breaking spaces stay between words.
-    const read = words.replace(/[ \t\r\n\f]+/g, ' ').trim();
+    // Hard spaces stay between words, and go around them.
+    const read = replaceSourceSpace(words, ' ').trim();
     if (read !== '') lines.push({ words: read, element: element ?? body });
     words = '';
     element = null;
   }
 
   function addText({ data, parentElement }: Text): void {
-    for (const [index, part] of (kept > 0 ? data.split('\n') : [data]).entries()) {
+    for (const [index, part] of (preDepth > 0 ? data.split('\n') : [data]).entries()) {
       if (index > 0) endLine();
-      if (part.trim() !== '') element ??= parentElement;
+      if (!isBlank(part)) element ??= parentElement;
       words += part;
     }
   }
@@ -54,12 +54,12 @@ export function linesOf(body: Element): TextLine[] {
       if (isText(node)) addText(node);
       if (!isElement(node) || isFiller(node) || isSilent(node)) return false;
       if (breaksText(node) || node.localName === 'br') endLine();
-      if (node.localName === 'pre') kept += 1;
+      if (node.localName === 'pre') preDepth += 1;
       return true;
     },
     leave(left) {
       if (breaksText(left)) endLine();
-      if (left.localName === 'pre') kept -= 1;
+      if (left.localName === 'pre') preDepth -= 1;
     },
   });
   endLine();
@@ -71,12 +71,6 @@ export const readText = (body: Element): string =>
   linesOf(body)
     .map(({ words }) => words)
     .join('\n');
-
-/** Words apart from how they are set. */
-export const inOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
-
-/** How many letters and signs are seen of some words. */
-export const countLetters = (words: string): number => words.replace(/\s+/g, '').length;
 
 /** Whether a text has no visible character and no image; stops at the first. */
 export function readsAsEmpty(html: string): boolean {

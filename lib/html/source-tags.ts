@@ -1,3 +1,5 @@
+import { isSourceSpace } from './white-space';
+
 /** From where in a source to where. */
 type Extent = { from: number; to: number };
 /** An attribute as it is written, its value without quotes. */
@@ -13,7 +15,7 @@ export type SourceTag = Extent & {
 /** In these, nothing but their own end is markup. */
 const RAW = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
-const isSpace = (sign: string) => sign !== '' && ' \t\r\n\f'.includes(sign);
+const isSpace = (sign: string) => sign !== '' && isSourceSpace(sign);
 const isLatin = (sign: string) => {
   const lower = sign.toLowerCase();
   return lower >= 'a' && lower <= 'z';

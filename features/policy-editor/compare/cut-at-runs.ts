@@ -1,8 +1,9 @@
 import { type Piece, readPieces } from '@/lib/html/pieces';
-import { countLetters } from '@/lib/html/read-text';
-import { splitPieces } from '@/lib/html/split-pieces';
+import { countLetters } from '@/lib/html/white-space';
 
 import type { NumberedRun } from './runs';
+import { splitPieces } from './split-pieces';
+
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 

@@ -1,6 +1,6 @@
 import type { Feature } from '@/lib/html/features';
-import type { Counted, Structure } from '@/lib/html/html-structure';
-import { inOneLine } from '@/lib/html/read-text';
+import { type Counted, readStructure, type Structure } from '@/lib/html/html-structure';
+import { inOneLine } from '@/lib/html/white-space';
 
 /** What one text has more of: letters for marks, pieces for elements and attributes. */
 export type Difference = {
@@ -36,6 +36,14 @@ export function missingFrom(before: Structure, after: Structure): Difference[] {
   return isReordered
     ? [{ label: 'the order of elements', feature: null, count: 1, unit: 'pieces' }]
     : [];
+}
+
+/** What a text has lost on its way, as through an editor; also words, which are not told one by one. */
+export function readLosses(html: string, cameBack: string): Difference[] {
+  const [before, after] = [readStructure(html), readStructure(cameBack)];
+  const losses = missingFrom(before, after);
+  if (before.text === after.text) return losses;
+  return [...losses, { label: 'some of the words', feature: null, count: 1, unit: 'pieces' }];
 }
 
 /** The spaces and empty lines of code that say nothing else, which are seen there. */

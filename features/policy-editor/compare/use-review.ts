@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { isSameButSpaces, readStructure } from '@/lib/html/html-structure';
+import { readStructure } from '@/lib/html/html-structure';
+import { isSameButSpaces } from '@/lib/html/same-but-spaces';
 import { sanitizeHtml, storedHtml } from '@/lib/html/sanitize-html';
 
 import { compareTexts, type Comparison } from './compare-texts';

@@ -1,6 +1,6 @@
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
-import { inOneLine } from '@/lib/html/read-text';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { inOneLine } from '@/lib/html/white-space';
 
 import { compareTexts } from '../compare/compare-texts';
 import { PASTED_LINES } from '../paste/boxes';

@@ -1,6 +1,6 @@
 import { HEADINGS } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
-import { countLetters } from '@/lib/html/read-text';
+import { countLetters } from '@/lib/html/white-space';
 import { isolate } from '@/lib/text/bidi';
 
 import { PASTED_BLOCKS, flattenBoxes, PASTED_LINES } from './boxes';

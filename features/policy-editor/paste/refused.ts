@@ -1,5 +1,5 @@
 import { selectorOf } from '@/lib/html/elements';
-import { countLetters } from '@/lib/html/read-text';
+import { countLetters } from '@/lib/html/white-space';
 import { countOf } from '@/lib/text/format';
 
 import { nameDifferences } from '../compare/difference-words';

@@ -1,9 +1,9 @@
 import { isHeading } from '@/lib/html/elements';
 import { readStructure, type Structure } from '@/lib/html/html-structure';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
-import { inOneLine } from '@/lib/html/read-text';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { isElement } from '@/lib/html/walk';
+import { inOneLine } from '@/lib/html/white-space';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { compareTexts, type Comparison } from '../compare/compare-texts';

@@ -33,8 +33,6 @@ type Options = {
   policy: Policy;
   live: string;
   draft: PolicyDraft;
-  /** Told of the live text that was read, before anybody is asked about it. */
-  onRead: (live: string) => void;
   /** Puts a text that was decided for into the editor, built on the live one. */
   onReplace: (html: string, live: string) => void;
 };
@@ -43,13 +41,18 @@ type Options = {
  * What is asked before a save (ADR 19): the live text is read again, and where somebody else has published one since the base,
  * the admin decides. Whatever that is, the draft is built on that live text from then on, so nobody is asked about it twice.
  */
-export function useBeforeSave({ policy, live, draft, onRead, onReplace }: Options): {
+export function useBeforeSave({ policy, live, draft, onReplace }: Options): {
   standing: Standing;
   /**
-   * Told whether nobody knows what became of the try before.
-   * @throws SaveCancelled or an ApiError when nothing is to be sent
+   * Reads the live text again.
+   * @throws an ApiError where that fails
    */
-  beforeSave: (sent: string, isUnsure: boolean) => Promise<Replacement>;
+  readLive: () => Promise<string>;
+  /**
+   * Asks what to send, where somebody else has published that live text. `isUnsure`: nobody knows whether the try before arrived.
+   * @throws SaveCancelled when nothing is to be sent
+   */
+  decide: (sent: string, liveNow: string, isUnsure: boolean) => Promise<Replacement>;
   /** The question, while it is open. */
   question: ReactNode;
 } {
@@ -59,16 +62,19 @@ export function useBeforeSave({ policy, live, draft, onRead, onReplace }: Option
   const [lastSent, setLastSent] = useState<string | null>(null);
   const known = [draft.base, lastSent];
 
-  async function beforeSave(sent: string, isUnsure: boolean): Promise<Replacement> {
+  async function readLive(): Promise<string> {
     const liveNow = await refetchBeforeWrite(() => policy.read());
     await putInCache(policyRead(policy), liveNow);
-    onRead(liveNow);
-    const replacement = await decide(sent, liveNow, isUnsure);
+    return liveNow;
+  }
+
+  async function decide(sent: string, liveNow: string, isUnsure: boolean): Promise<Replacement> {
+    const replacement = await replacementFor(sent, liveNow, isUnsure);
     setLastSent(replacement.sent);
     return replacement;
   }
 
-  function decide(
+  function replacementFor(
     sent: string,
     liveNow: string,
     mayBeOwn: boolean,
@@ -107,7 +113,8 @@ export function useBeforeSave({ policy, live, draft, onRead, onReplace }: Option
 
   return {
     standing: standingOf(draft.html, known, live),
-    beforeSave,
+    readLive,
+    decide,
     question: question && <BothTextsDialog {...question} onChoose={question.answer} />,
   };
 }

@@ -24,15 +24,17 @@ export type PolicyDraft = {
   base: string;
   /** What was found of it when the editor opened; null where that was nothing, and after Discard. */
   restored: Draft | null;
-  /** As this device keeps it. */
-  kept: DraftState;
+  /** Whose it is, and where the device keeps it. */
+  kept: Pick<DraftState, 'owner' | 'address' | 'isStored' | 'isElsewhere'>;
   /** Takes what somebody wrote here; the base stays. */
   change: (html: string) => void;
   /** Builds the draft on another live text, which the admin has seen. */
   rebase: (live: string) => void;
   /** Takes another text, which is built on a live one that the admin has seen. */
   replace: (html: string, live: string) => void;
-  /** Throws the draft away for the live text; `show` is told of the text that is on show then, and again after an Undo. */
+  /** Takes the draft off the device, once nothing of it waits to be sent; the editor keeps its text. */
+  forget: () => void;
+  /** Throws the draft away for the live text; `show` gets the text to show, and after an Undo the draft again. */
   discard: (latest: string, show: (html: string) => void) => void;
 };
 
@@ -83,5 +85,5 @@ export function usePolicyDraft(kept: DraftState, start: PolicyStart, live: strin
     });
   }
 
-  return { html, base, restored, kept, change, rebase, replace, discard };
+  return { html, base, restored, kept, change, rebase, replace, forget: kept.remove, discard };
 }

@@ -54,7 +54,7 @@ export function useReadBack({ policy, draft, onClose }: Options) {
   async function finish(replacement: Replacement): Promise<void> {
     setMismatch(null);
     setPublished(replacement);
-    draft.kept.remove();
+    draft.forget();
     showToast('success', policy.success);
     later(onClose, REDIRECT_DELAY_MS.policy);
     await refresh();

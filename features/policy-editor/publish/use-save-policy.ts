@@ -42,11 +42,10 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     draft,
     onClose,
   });
-  const { standing, beforeSave, question } = useBeforeSave({
+  const { standing, readLive, decide, question } = useBeforeSave({
     policy,
     live,
     draft,
-    onRead: noteLive,
     onReplace,
   });
   /** Whether nobody knows what became of an earlier try. */
@@ -55,7 +54,9 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
 
   async function publish(sent: string): Promise<void> {
     const isSameSession = rememberSession();
-    const replacement = await beforeSave(sent, isUnsure.current);
+    const liveNow = await readLive();
+    noteLive(liveNow);
+    const replacement = await decide(sent, liveNow, isUnsure.current);
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
     await sendText(policy, replacement, draft.kept).catch((error: unknown) => {
@@ -64,7 +65,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     });
     isUnsure.current = false;
     if (isSameSession()) await readBack(replacement);
-    else draft.kept.remove();
+    else draft.forget();
   }
 
   function save(html: string): void {
@@ -73,7 +74,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
       showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
     } else if (html === live) {
       showToast('info', NO_CHANGES);
-      draft.kept.remove();
+      draft.forget();
       onClose();
     } else if (sent === live) {
       showToast('info', 'Nothing of what you changed can be saved, so nothing was sent.');

@@ -1,7 +1,7 @@
 import { namesOf } from '@/lib/html/anchors';
 import { HEADINGS, selectorOf } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
-import { inOneLine } from '@/lib/html/read-text';
+import { inOneLine } from '@/lib/html/white-space';
 import { previewText } from '@/lib/text/format';
 
 import type { TracedText } from '../source/traced-text';

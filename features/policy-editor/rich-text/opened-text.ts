@@ -1,9 +1,8 @@
 import type { Quill } from 'react-quill';
 
-import { readStructure } from '@/lib/html/html-structure';
 import { canSanitize, storedHtml } from '@/lib/html/sanitize-html';
 
-import { missingFrom, type Difference } from '../compare/html-difference';
+import { type Difference, readLosses } from '../compare/html-difference';
 import { keepBlocks } from '../locked/keep-blocks';
 import { LOCKED_CLASS, lockFragileBlocks } from '../locked/locked-blocks';
 
@@ -48,11 +47,4 @@ function openClean(quill: Quill, source: string): OpenedText {
 function endWithLine(quill: Quill): void {
   const { lastElementChild: last } = quill.root;
   if (last?.classList.contains(LOCKED_CLASS)) quill.insertText(quill.getLength(), '\n', 'silent');
-}
-
-function readLosses(clean: string, handedBack: string): Difference[] {
-  const [before, after] = [readStructure(clean), readStructure(handedBack)];
-  const losses = missingFrom(before, after);
-  if (before.text === after.text) return losses;
-  return [...losses, { label: 'some of the words', feature: null, count: 1, unit: 'pieces' }];
 }

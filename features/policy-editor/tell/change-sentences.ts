@@ -1,5 +1,5 @@
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
-import { inOneLine } from '@/lib/html/read-text';
+import { inOneLine } from '@/lib/html/white-space';
 import { isolate } from '@/lib/text/bidi';
 import { previewText } from '@/lib/text/format';
 

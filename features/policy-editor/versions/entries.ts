@@ -7,7 +7,7 @@ import {
   stampVersion,
   useVersions,
 } from '@/components/activity/policy-versions';
-import { isSameButSpaces } from '@/lib/html/html-structure';
+import { isSameButSpaces } from '@/lib/html/same-but-spaces';
 import { formatStamp } from '@/lib/text/dates';
 
 /** How a text came about; `elsewhere` are texts that this browser only found on the server. */

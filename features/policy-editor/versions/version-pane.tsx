@@ -8,7 +8,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { copyText } from '@/components/toast/toast';
-import { isSameButSpaces } from '@/lib/html/html-structure';
+import { isSameButSpaces } from '@/lib/html/same-but-spaces';
 import layout from '@/styles/layout.module.css';
 
 import { compareTexts } from '../compare/compare-texts';

@@ -1,4 +1,4 @@
-import type { Piece } from './pieces';
+import type { Piece } from '@/lib/html/pieces';
 
 /**
  * So many letters of a text, one stretch after the other. What stands between the letters of two, as space and tags do, is of
