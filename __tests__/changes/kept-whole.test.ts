@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { keys, set } from 'idb-keyval';
 
-import { renamedSet } from '@/features/genres/theme-set';
+import { renamedSet } from '@/features/genres/themes/theme-set';
 import { chooseOpen } from '@/lib/changes/choices';
 import { forgetRows } from '@/lib/changes/forget-rows';
 import { chunkKey, onDevice, rowsKey } from '@/lib/changes/home/device-table';

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { readStarters } from '@/features/genres/api';
-import { readStarterRows } from '@/features/genres/read-rows';
+import { readStarterRows } from '@/features/genres/starters/read-rows';
 import {
   checkStarter,
   checkStarters,
   doublesOf,
   isStarterDraft,
   toStarters,
-} from '@/features/genres/starter-rules';
+} from '@/features/genres/starters/starter-rules';
 
 const DOOR = { starter: 'A door', description: 'It was open.' };
 const LAMP = { starter: 'A lamp', description: 'It went out.' };

@@ -16,7 +16,6 @@ import {
   type Fields,
   type Narrowed,
 } from '@/lib/narrow';
-import type { Refresh, Written } from '@/lib/nouns/editable';
 import { defineNoun, type Face } from '@/lib/nouns/noun';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
@@ -24,21 +23,22 @@ import { isHexColour } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
 import { toneOf } from '@/lib/theme/tone';
 
-import { renamingsOf } from './asked-renaming';
-import { noteExtras, withExtras } from './starter-extras';
-import { checkStarter } from './starter-rules';
+import { noteExtras, withExtras } from './starters/starter-extras';
+import { checkStarter } from './starters/starter-rules';
+import { followRenamings } from './themes/ask-renaming';
+import { storyThemes } from './themes/story-themes-part';
 
 /** The forms of a new genre and of a stored one. */
 export const genreForms = lazyModule('genre-add', () => import('./genre-add-screen'));
 
-/** What becomes of a genre's stories when it is renamed or deleted. */
-export const storyThemes = lazyModule('story-themes', () => import('./deleted-genre'));
-
 /** Starters as rows of a sheet. */
-export const starterSheet = lazyModule('starter-sheet', () => import('./starter-sheet-dialog'));
+export const starterSheet = lazyModule(
+  'starter-sheet',
+  () => import('./starters/starter-sheet-dialog'),
+);
 
 /** The merging of two genres. */
-export const genreMerge = lazyModule('genre-merge', () => import('./merge-dialog'));
+export const genreMerge = lazyModule('genre-merge', () => import('./merge/merge-dialog'));
 
 /** A genre with its story starters, as the API returns it. */
 export type Genre = components['schemas']['Genre'] & Narrowed;
@@ -218,13 +218,6 @@ export async function updateGenre(
 async function changeGenre(id: string, { starters, ...texts }: Fields): Promise<unknown> {
   const starter = starters === undefined ? undefined : readStarters(starters).list;
   return updateGenre(id, { ...texts, starter }, undefined, true);
-}
-
-/** Asks what becomes of the stories of genres that have another name now, after a delay. */
-export function followRenamings(changes: readonly Written[], refresh: Refresh, delayMs = 0): void {
-  const renamings = renamingsOf(changes);
-  if (renamings.length === 0) return;
-  void storyThemes.request().then((part) => part?.askAfterRenaming(renamings, refresh, delayMs));
 }
 
 /** The picture of a genre by its name, once the genres are known. */

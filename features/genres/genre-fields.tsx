@@ -14,14 +14,14 @@ import { isHexColour } from '@/lib/theme/colour';
 
 import { BAD_COLOUR, type Genre, genres, readStarters } from './api';
 import styles from './genres.module.css';
-import { StarterFields, useOtherGenres } from './starter-fields';
+import { StarterFields, useOtherGenres } from './starters/starter-fields';
 import {
   checkStarters,
   isStarterDraft,
   type StarterDraft,
   toStarterDraft,
   toStarters,
-} from './starter-rules';
+} from './starters/starter-rules';
 
 /** How the form holds fields that the noun has as texts, or as a list. */
 const AS_TYPED: ReadonlyMap<string, Partial<FormField>> = new Map([

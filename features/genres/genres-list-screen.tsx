@@ -8,9 +8,9 @@ import { ListScreen } from '@/components/list/list-screen';
 import { shownText } from '@/lib/narrow';
 import { formatCount } from '@/lib/text/format';
 
-import { areStartersRead, type Genre, genres, sayStarters, starterSheet, storyThemes } from './api';
-import { readAsked } from './asked-renaming';
+import { areStartersRead, type Genre, genres, sayStarters, starterSheet } from './api';
 import { GenreColours } from './genre-mark';
+import { askAgain } from './themes/ask-renaming';
 
 /** As wide as two lines, one line and small text allow. */
 const COVER_PX = {
@@ -63,7 +63,7 @@ function factsOf(all: readonly Genre[]): string[] {
 
 export default function GenresListScreen() {
   useEffect(function askAgainAfterReload() {
-    if (readAsked().length > 0) void storyThemes.request().then((part) => part?.askAgain());
+    askAgain();
   }, []);
 
   return (

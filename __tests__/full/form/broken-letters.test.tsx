@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { type Genre, genres } from '@/features/genres/api';
-import { planStarters, STARTER_COLUMNS } from '@/features/genres/starter-sheet';
+import { planStarters, STARTER_COLUMNS } from '@/features/genres/starters/starter-sheet';
 import { findPlaces } from '@/features/replace/places';
 import { users } from '@/features/users/api';
 import { writerOf } from '@/lib/changes/writer';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { noteAsked, readAsked } from '@/features/genres/asked-renaming';
+import { noteAsked, readAsked } from '@/features/genres/themes/ask-renaming';
 
 import { useSite } from '../../support/site';
 import { goTo } from '../../support/steps';

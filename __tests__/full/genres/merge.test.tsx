@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { type Genre, genres, type Starter } from '@/features/genres/api';
-import { type Merge, mergeSet, shareStarters } from '@/features/genres/merge-plan';
+import { type Merge, mergeSet, shareStarters } from '@/features/genres/merge/merge-plan';
 import { stories } from '@/features/stories/api';
 import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/choices';
 import { canTakeSetBack, type RowState, WAITING } from '@/lib/changes/row-state';

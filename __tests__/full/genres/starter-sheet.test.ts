@@ -7,7 +7,7 @@ import {
   STARTER_COLUMNS,
   starterFile,
   starterSet,
-} from '@/features/genres/starter-sheet';
+} from '@/features/genres/starters/starter-sheet';
 import { readSheetFile, type Sheet } from '@/lib/sheets/sheet-file';
 
 const TITLES = STARTER_COLUMNS.map(({ title }) => title);

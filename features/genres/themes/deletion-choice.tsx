@@ -12,15 +12,12 @@ import { useValue } from '@/lib/rows/use-value';
 import { countOf, countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { type Genre, genres } from './api';
-import styles from './deleted-genre.module.css';
-import { inWords, Namesake, ThemeRun } from './theme-run';
-import { movedAndDeleted } from './theme-set';
+import { type Genre, genres } from '../api';
 
-/** @public The edit form and the list take them out of this part. */
-export { askAfterRenaming, askAgain } from './renamed-stories';
-/** @public The noun takes it out of this part. */
-export { sayJoined } from './joined-stories';
+import styles from './deletion-choice.module.css';
+import { Namesake, ThemeRun } from './theme-run';
+import { movedAndDeleted } from './theme-set';
+import { inWords } from './words';
 
 /** What becomes of genres' stories with their deletion: another theme, or the name of a genre that is gone. */
 export function DeletionChoice(props: DeletionChoiceProps<Genre>): ReactNode {

@@ -10,7 +10,8 @@ import type { Sheet } from '@/lib/sheets/sheet-file';
 import { cellText, isSameCell, isTurned } from '@/lib/sheets/turned-cell';
 import { formatUtc } from '@/lib/text/dates';
 
-import { areStartersRead, type Genre, genres, readStarters, type Starter } from './api';
+import { areStartersRead, type Genre, genres, readStarters, type Starter } from '../api';
+
 import { checkStarter } from './starter-rules';
 
 /** The columns of a sheet of starters, a row each; the last two are its genre's. */

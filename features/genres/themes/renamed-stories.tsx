@@ -7,56 +7,23 @@ import { closeStandingDialog, showStandingDialog } from '@/components/dialog/sta
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import { stories } from '@/features/stories/api';
-import { isDialogOpen, isTyping } from '@/lib/browser/keys';
 import type { RowChange } from '@/lib/changes/change-set';
-import type { Refresh } from '@/lib/nouns/editable';
 import { useRows } from '@/lib/rows/use-rows';
-import { rememberSession } from '@/lib/session/session';
 import { countOf, countRecords } from '@/lib/text/format';
-import { startTimer } from '@/lib/timers';
 
-import { genres } from './api';
-import { forgetAsked, noteAsked, readAsked, type Renaming } from './asked-renaming';
-import { inWords, sayRows, ThemeDialog, ThemeRun } from './theme-run';
+import { genres } from '../api';
+
+import { forgetAsked, type Renaming } from './ask-renaming';
+import { ThemeDialog, ThemeRun } from './theme-run';
 import styles from './theme-run.module.css';
 import { renamedSet, renamedStories } from './theme-set';
-
-/** How soon it is looked again whether somebody who typed, or was asked something else, is done with that. */
-const LOOK_AGAIN_MS = 200;
+import { inWords, sayRows } from './words';
 
 type Props = { renamings: readonly Renaming[] };
 
-/** Whether this page has asked: then what the tab notes is no question of a page before it. */
-let hasAsked = false;
-
-/** Asks what becomes of the stories of genres that were renamed, once the list is back (§4). */
-export function askAfterRenaming(
-  renamings: readonly Renaming[],
-  refresh: Refresh,
-  delayMs: number,
-): void {
-  const isSameSession = rememberSession();
-  // The API may have renamed the stories too: whoever shows them reads them again.
-  void refresh(stories.name);
-
-  function ask(): void {
-    if (!isSameSession()) return;
-    noteAsked(renamings);
-    // A run may end while somebody is busy elsewhere: what is pressed then is no answer.
-    if (isDialogOpen() || isTyping(document.activeElement)) startTimer(ask, LOOK_AGAIN_MS);
-    else showStandingDialog(<RenamedStories renamings={renamings} />);
-  }
-  hasAsked = true;
-  noteAsked(renamings);
-  startTimer(ask, delayMs);
-}
-
-/** Asks again what was asked before a reload, and not answered. */
-export function askAgain(): void {
-  const renamings = readAsked();
-  if (renamings.length > 0 && !hasAsked)
-    showStandingDialog(<RenamedStories renamings={renamings} />);
-  hasAsked = true;
+/** Asks what becomes of the stories of genres that were renamed. */
+export function askAboutStories(renamings: readonly Renaming[]): void {
+  showStandingDialog(<RenamedStories renamings={renamings} />);
 }
 
 /** Closes the question, which is answered. */

@@ -10,10 +10,11 @@ import { newSet } from '@/lib/changes/set-store';
 import { useGo } from '@/lib/links/use-link';
 import { countRecords } from '@/lib/text/format';
 
-import { genres } from './api';
+import { genres } from '../api';
+import { inWords } from '../themes/words';
+
 import { tickedOfMerge } from './merge-plan';
 import styles from './merge.module.css';
-import { inWords } from './theme-run';
 
 type Props = { title: string; plan: ChangeSet; onBack: () => void; onClose: () => void };
 

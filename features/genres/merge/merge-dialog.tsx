@@ -16,12 +16,14 @@ import { isolate, keepInside } from '@/lib/text/bidi';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { areStartersRead, type Genre, genres, type Starter, startersOf } from './api';
+import { areStartersRead, type Genre, genres, type Starter, startersOf } from '../api';
+import { Namesake } from '../themes/theme-run';
+import { inWords } from '../themes/words';
+
 import { type Choice, WhatStays } from './merge-choices';
 import { doubleKey, type Merge, mergeSet, namesakeIn, shareStarters } from './merge-plan';
 import { MergeReview } from './merge-review';
 import styles from './merge.module.css';
-import { inWords, Namesake } from './theme-run';
 
 /** A genre as one chooses it: two may have one name. */
 const optionOf = (genre: Genre) => ({

@@ -6,7 +6,8 @@ import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { type Genre, genres } from './api';
+import { type Genre, genres } from '../api';
+
 import { StarterInputs } from './starter-inputs';
 import { StarterRow } from './starter-row';
 import {

@@ -1,7 +1,7 @@
 import { isSameValue } from '@/lib/forms/form-fields';
 import { asFields, asText, type Fields, parseJson } from '@/lib/narrow';
 
-import type { Starter } from './api';
+import type { Starter } from '../api';
 
 /** A stored starter with the fields that this site does not know: an id, a language, what an API keeps of it. */
 type Stored = Starter & { extras: Fields };

@@ -2,9 +2,11 @@ import { isOfGenre, stories } from '@/features/stories/api';
 import { asText, type Fields } from '@/lib/narrow';
 import { readAnew } from '@/lib/rows/read-anew';
 import { isolate } from '@/lib/text/bidi';
-import { countOf, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { countOf } from '@/lib/text/format';
 
-import { genres } from './api';
+import { genres } from '../api';
+
+import { inWords } from './words';
 
 /** How many stories a sentence names. */
 const MOST_NAMED = 3;
@@ -25,7 +27,6 @@ export async function sayJoined(
   if (joined.length === 0) return '';
   const named = joined.slice(0, MOST_NAMED).map((story) => isolate(stories.nameOf(story)));
   const more = joined.length > MOST_NAMED ? ' …' : '';
-  const shown = isolate(previewText(name, SHOWN_LENGTH.name));
   const says = countOf(joined.length, 'story says', 'stories say');
-  return `${says} ${shown} by now (${named.join(', ')}${more}), so nothing was done. Begin again to take ${joined.length === 1 ? 'it' : 'them'} along.`;
+  return `${says} ${inWords(name)} by now (${named.join(', ')}${more}), so nothing was done. Begin again to take ${joined.length === 1 ? 'it' : 'them'} along.`;
 }

@@ -5,8 +5,9 @@ import { Thumbnail } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
 import { keepInside } from '@/lib/text/bidi';
 
-import type { Genre } from './api';
-import { GenreColours } from './genre-mark';
+import type { Genre } from '../api';
+import { GenreColours } from '../genre-mark';
+
 import styles from './merge.module.css';
 
 type Which = 'own' | 'other';

@@ -5,9 +5,10 @@ import { madeAt } from '@/lib/changes/another-record';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import { countRecords } from '@/lib/text/format';
 
-import { type Genre, genres } from './api';
-import type { Renaming } from './asked-renaming';
-import { inWords } from './theme-run';
+import { type Genre, genres } from '../api';
+
+import type { Renaming } from './ask-renaming';
+import { inWords } from './words';
 
 /** A story that gets another theme, as a row of a set of genres. */
 export const movedStory = (story: Story, to: string): RowChange => ({

@@ -7,22 +7,18 @@ import { NativeDialog } from '@/components/dialog/native-dialog';
 import { closeStandingDialog } from '@/components/dialog/standing-dialog';
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { BidiText } from '@/components/plain/bidi-text';
-import { stories } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import { useLiveSet } from '@/lib/changes/use-sets';
-import { asText } from '@/lib/narrow';
-import { isolate, keepInside } from '@/lib/text/bidi';
-import { countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/bidi';
 import layout from '@/styles/layout.module.css';
 
-import { type Genre, genres } from './api';
-import styles from './theme-run.module.css';
+import { type Genre, genres } from '../api';
 
-/** A theme within a sentence, cut where nobody would read on. */
-export const inWords = (theme: string) => isolate(previewText(theme, SHOWN_LENGTH.name));
+import styles from './theme-run.module.css';
+import { sayRows } from './words';
 
 type RunProps = {
   set: ChangeSet;
@@ -83,19 +79,6 @@ export function ThemeRun({ set, heading, onGone }: RunProps) {
 function hasDeleted({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): boolean {
   const ends = states.filter((_, place) => rows[place]?.after === null);
   return ends.length > 0 && ends.every(({ is }) => is === 'written' || is === 'same');
-}
-
-/** What a set changes, in words: "Noir and 6 stories". */
-export function sayRows({ rows }: Pick<ChangeSet, 'rows'>): string {
-  const moved = countRecords(stories, rows.filter(({ noun }) => noun === stories.name).length);
-  const renamed = rows.filter(({ noun, after }) => noun === genres.name && after !== null);
-  const [only] = renamed;
-  if (!only) return moved;
-  const named =
-    renamed.length === 1
-      ? inWords(asText(only.before.genre))
-      : countRecords(genres, renamed.length);
-  return `${named} and ${moved}`;
 }
 
 /** That a genre of the same name stays, whose stories nobody can tell from those that are moved; nothing for none. */

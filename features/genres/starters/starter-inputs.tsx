@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 import layout from '@/styles/layout.module.css';
 
-import type { Starter } from './api';
+import type { Starter } from '../api';
+
 import { countLetters, isAboutDescription } from './starter-rules';
 
 type Props = {

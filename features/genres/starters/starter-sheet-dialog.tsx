@@ -21,8 +21,8 @@ import { keepExport } from '@/lib/sheets/kept-exports';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { type Genre, genres } from './api';
-import styles from './merge.module.css';
+import { type Genre, genres } from '../api';
+
 import {
   type Doubt,
   type GenreChange,
@@ -34,6 +34,7 @@ import {
   starterSet,
   whole,
 } from './starter-sheet';
+import styles from './starter-sheet.module.css';
 
 /** Under which the device keeps what was exported. */
 const KEPT_AS = 'starters';
@@ -176,7 +177,7 @@ function Found({ plan, theirs, onTheirs, isGoneToo, onGoneToo }: FoundProps) {
   }
 
   return (
-    <section className={styles.part} aria-label="What differs">
+    <section className={styles.differs} aria-label="What differs">
       <p role="status">
         <LateText>
           {changes.length === 0
@@ -184,7 +185,7 @@ function Found({ plan, theirs, onTheirs, isGoneToo, onGoneToo }: FoundProps) {
             : `${changes.length} of ${countRecords(genres, known)} ${changes.length === 1 ? 'differs' : 'differ'}.`}
         </LateText>
       </p>
-      <ul className={styles.doubles}>
+      <ul className={styles.genres}>
         {changes.map((change) => (
           <li key={change.genre._id}>
             <BidiText>{change.genre.genre}</BidiText>: {describe(change)}

@@ -6,7 +6,7 @@ import { nameKey } from '@/lib/text/fold';
 import { countOf } from '@/lib/text/format';
 import { composed, typedText } from '@/lib/text/typed-text';
 
-import type { Starter } from './api';
+import type { Starter } from '../api';
 
 /** The starters of a form: those added, and the one still being typed. */
 export type StarterDraft = { added: (Starter & { id: number })[]; typed: Starter };

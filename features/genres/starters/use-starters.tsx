@@ -7,7 +7,8 @@ import { ToastButton } from '@/components/toast/toast-button';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { countOf } from '@/lib/text/format';
 
-import type { Starter } from './api';
+import type { Starter } from '../api';
+
 import { readStarterRows } from './read-rows';
 import { NO_STARTER, type StarterDraft } from './starter-rules';
 

@@ -10,7 +10,8 @@ import { useInSight } from '@/lib/browser/use-in-sight';
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 import layout from '@/styles/layout.module.css';
 
-import type { Starter } from './api';
+import type { Starter } from '../api';
+
 import { StarterInputs } from './starter-inputs';
 import { checkStarter, isAboutDescription, lettersOf } from './starter-rules';
 import styles from './starters.module.css';

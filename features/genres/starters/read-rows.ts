@@ -1,4 +1,4 @@
-import type { Starter } from './api';
+import type { Starter } from '../api';
 
 /** More at once are nobody's, and would make the form slow. */
 const MOST_ROWS = 500;

@@ -6,10 +6,10 @@ import { type ChangeSet, pickFields, type RowChange } from '@/lib/changes/change
 import { changedFields, isSameValue } from '@/lib/forms/form-fields';
 import { asText, type Fields } from '@/lib/narrow';
 
-import { type Genre, genres, type Starter } from './api';
-import { titleKey } from './starter-rules';
-import { inWords } from './theme-run';
-import { movedStory } from './theme-set';
+import { type Genre, genres, type Starter } from '../api';
+import { titleKey } from '../starters/starter-rules';
+import { movedStory } from '../themes/theme-set';
+import { inWords } from '../themes/words';
 
 /** What becomes of two genres: one is deleted, the other stays under its id, with its picture. */
 export type Merge = {
