@@ -36,7 +36,9 @@ it.each([
 
   await user.click(within(dialog).getByRole('button', { name: 'Rename stories too' }));
 
-  const run = within(await screen.findByRole('dialog', { name: 'Renaming 3 stories' }));
+  const run = within(
+    await screen.findByRole('dialog', { name: `Renaming ${genre.genre} and 3 stories` }),
+  );
   expect(await run.findByRole('button', { name: 'Done' })).toBeVisible();
   expect(run.getAllByText('What it builds on was left out.')).toHaveLength(3);
   // It is their change of the genre: what was read of it is no ground to write it once more.
