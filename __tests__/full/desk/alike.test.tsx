@@ -64,6 +64,19 @@ it('lets alike queries stand as one, leaves out what is unticked, and resolves t
   await waitFor(() => expect(alike.every((one) => statusOf(one) === 'Pending')).toBe(true));
 });
 
+it('says in a line who sent letters of the same words, of which nothing is to be compared', async () => {
+  const { pending } = await seedAlike(() => GREY[0] ?? '');
+  const user = await openDesk();
+  await at(pending[0]);
+  await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
+  await user.keyboard('j');
+
+  const panel = within(await screen.findByRole('region', { name: 'Alike' }));
+  expect(panel.getByRole('heading')).toHaveTextContent('4 queries say the same');
+  expect(panel.getAllByRole('checkbox')).toHaveLength(3);
+  expect(panel.queryByText(GREY[0] ?? '')).not.toBeInTheDocument();
+});
+
 it('saves a reply to each by name, and leaves a query out that somebody changed meanwhile', async () => {
   const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
   const user = await openDesk();

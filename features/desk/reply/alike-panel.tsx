@@ -24,18 +24,21 @@ export function AlikePanel({
   const [most, setMost] = useState(MOST_SHOWN);
   const more = others.length - most;
   const unticked = came.filter(({ _id }) => !ticked.has(_id));
+  // Nothing is to be compared then.
+  const areSame = others.every((one) => one.query === query.query);
   return (
-    <section className={styles.alike} aria-label="Alike">
+    <section className={styles.alike} data-same={areSame ? '' : undefined} aria-label="Alike">
       <h2>
         {link === null
-          ? `${countOf(others.length + 1, 'query says', 'queries say')} nearly this`
+          ? `${countOf(others.length + 1, 'query says', 'queries say')} ${areSame ? 'the same' : 'nearly this'}`
           : `${countOf(others.length + 1, 'query holds', 'queries hold')} one ${kindOfLink(link)}`}
       </h2>
       <p className={layout.second}>
         <span role="status">
           {formatCount(chosenCount)} of {formatCount(others.length + 1)} belong together
         </span>
-        {link === null ? ', most different first' : `, ${link}`}
+        {link !== null && `, ${link}`}
+        {link === null && !areSame && ', most different first'}
       </p>
       {unticked.length > 0 && (
         <p className={layout.cluster}>
@@ -58,9 +61,11 @@ export function AlikePanel({
               <Age iso={one.createdAt} isShort />
               {!ticked.has(one._id) && <span className={layout.second}> stays pending</span>}
             </Checkbox>
-            <div className={styles.words}>
-              <WordDiff before={query.query} after={one.query} />
-            </div>
+            {!areSame && (
+              <div className={styles.words}>
+                <WordDiff before={query.query} after={one.query} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
