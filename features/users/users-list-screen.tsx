@@ -32,7 +32,7 @@ const COLUMNS: ListColumn<User>[] = [
     note: (user) => user.createdAt && <Since iso={user.createdAt}>Joined</Since>,
     kind: 'name',
     widthPx: 220,
-    share: 3,
+    share: 2,
   },
   {
     id: 'username',
@@ -41,7 +41,7 @@ const COLUMNS: ListColumn<User>[] = [
     cell: (user, scale) =>
       shownText(user, 'userName') && <UserName name={shownText(user, 'userName')} scale={scale} />,
     widthPx: 130,
-    share: 2,
+    share: 3,
     foldRank: 1,
     isNoteWhenFolded: true,
   },
