@@ -5,7 +5,7 @@ import { hasAllRows, type KnownRows } from '@/lib/rows/known-rows';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
-import { ownWritesText, parseOwnWrites } from '@/lib/storage/own-writes';
+import { type OwnWrite, ownWritesText, parseOwnWrites } from '@/lib/storage/own-writes';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 
@@ -35,6 +35,12 @@ function useOwnWrites(owner: string) {
   return useMemo(() => parseOwnWrites(text), [text]);
 }
 
+/** The writes of one noun; of those that an earlier release has noted nobody knows whose id it was. */
+export function ofNoun(writes: readonly OwnWrite[] = [], calls: Partial<NounCalls>): OwnWrite[] {
+  const own: readonly string[] = Object.values(calls);
+  return writes.filter(({ call }) => call === '' || own.includes(call));
+}
+
 type OfNoun = { name: string; calls: Partial<NounCalls> };
 
 /** What is new, changed and gone of a noun's search since this device last saw the noun, but for own changes. */
@@ -50,8 +56,8 @@ export function useNews({ name, calls }: OfNoun, search = ''): NounNews {
   const isComparable = seen !== null && last !== null && isSeenBefore(seen, last.readAt);
   const rows = isComparable ? last.rows : undefined;
   const newsOfRead = useMemo(
-    () => (seen && rows ? newsOf(seen, rows, writes?.writes ?? [], calls.add) : undefined),
-    [seen, rows, writes, calls.add],
+    () => (seen && rows ? newsOf(seen, rows, ofNoun(writes?.writes, calls), calls.add) : undefined),
+    [seen, rows, writes, calls],
   );
   const news = hasAllRows(known) ? newsOfRead : undefined;
   return { seen: list && seen, news, newsOfRead, known };

@@ -3,7 +3,7 @@ import { encodeText } from '@/lib/text/safe-url';
 
 import { readStored, removeStored, writeStored } from './web-storage';
 
-/** A write of this browser: of a record by its id, or of a new one, of which only its call is known. */
+/** A write of this browser: its call, for an API may count the ids of each noun from 1, and the record's id; '' of a new one. */
 export type OwnWrite = {
   id: string;
   call: string;
@@ -21,7 +21,7 @@ const keyOf = (owner: string) => `ownWrites:${owner}`;
 
 /** One line each: thousands follow each other fast, and are not written anew for each. */
 const toLine = ({ id, call, isDeletion, atMs }: OwnWrite) =>
-  [encodeText(id), id === '' ? call : '', isDeletion ? 'x' : '', atMs].join(' ');
+  [encodeText(id), call, isDeletion ? 'x' : '', atMs].join(' ');
 
 function toWrite(line: string): OwnWrite {
   const [id = '', call = '', gone, at] = line.split(' ');
