@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * What can be done with the draft in every view; one that is live cannot be submitted, and of one
- * that was there is only the way out.
+ * What can be done with the draft in every view. A draft that is live cannot be submitted, and once
+ * it is published the only button closes the editor.
  */
 export function EditorFooter({ stage, review, view, onView, onClose, onSubmit }: Props) {
   const state = <StageWords stage={stage} review={review} />;
@@ -72,7 +72,7 @@ function sayChanges({ comparison: { changes }, isSpacesAlone }: Review): string 
   return isSpacesAlone ? 'Only spaces changed' : 'Unsaved changes';
 }
 
-/** What a save removes and refuses, before it does; else who will see it. */
+/** Says what a save will remove and refuse, or else who will see it. */
 function Removed({ review: { comparison, refused, removedMarkup } }: Pick<Props, 'review'>) {
   const removed = sayRemoved(removedMarkup, comparison.lines);
   if (refused.length === 0 && removed === '') {

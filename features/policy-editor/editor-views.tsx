@@ -37,7 +37,7 @@ export function EditorViews(props: Props) {
       <EditorTabs
         view={viewing.view}
         onView={viewing.showView}
-        // What is published is no change any more, also while it is still on show.
+        // Once published, a change counts no more, even while it is on show.
         counts={{
           changes: isSaved ? 0 : review.comparison.changes.length,
           versions: hasSaved(entries) ? entries.length : 0,
@@ -51,7 +51,7 @@ export function EditorViews(props: Props) {
           against={against}
           review={review}
           entries={entries}
-          // What is typed while a text is on its way would be in neither the text nor the draft.
+          // Words typed while a text is on its way would be in neither the text nor the draft.
           isReadOnly={stage === 'sending' || isSaved}
           onTake={onTake}
         />

@@ -21,8 +21,8 @@ export function OpenPolicyEditor(props: Props) {
 }
 
 /**
- * What the editor opens with, in a task of its own: drawing it takes an old device long enough to show that something
- * happens. Null until then; what the live text becomes later is not opened again.
+ * Returns what the editor opens with; null until a task of its own has begun, since an old device draws the editor so slowly
+ * that it must show before that something happens. Later live texts do not change it.
  */
 function useStart(found: Draft | null | undefined, live: string): PolicyStart | null {
   const [start, setStart] = useState<PolicyStart | null>(null);

@@ -9,7 +9,7 @@ type Props = {
   isOutdated: boolean;
 };
 
-/** How the text was opened, and that the live text is another one than the draft is built on. */
+/** Says why the text opened as source, and whether the live text is no longer the draft's base. */
 export function OpeningNotes({ whySource, isOutdated }: Props) {
   return (
     <>

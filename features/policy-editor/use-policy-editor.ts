@@ -27,7 +27,7 @@ export function usePolicyEditor({ policy, live, kept, start, onClose }: PolicyEd
   const viewing = useView(start.html);
   const saving = useSavePolicy({ policy, live, draft, onReplace: replace, onClose: leaveSaved });
 
-  /** The newest text: the draft, unless the write view still holds words of it, as of a long text between two pauses. */
+  /** The newest text: the draft, or the write view's if it still holds words, as of a long text between two pauses. */
   const readLatest = () => viewing.readRest() ?? draft.html;
 
   /** Puts a text into the editor that is built on another live one. */
@@ -36,13 +36,13 @@ export function usePolicyEditor({ policy, live, kept, start, onClose }: PolicyEd
     viewing.reopen(html, view);
   }
 
-  /** What nobody has changed is the live text, also when that becomes another one. */
+  /** Lets a draft that nobody has changed follow the live text. */
   const follow = useEffectEvent(function follow(): void {
     const isIdle = saving.stage !== 'sending' && saving.stage !== 'saved';
     if (isIdle && readLatest() === draft.base) replace(live, live, viewing.view);
   });
   const { base } = draft;
-  // Also where somebody has taken back what they typed.
+  // This is also true once somebody has taken back what they typed.
   const isUntouched = draft.html === base;
   useEffect(
     function followLive() {

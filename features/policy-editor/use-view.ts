@@ -11,10 +11,10 @@ import type { WrittenText } from './write/html-editor';
 /** The views of the editor. */
 export type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
 
-/** A longer text takes the write view many seconds to open on an old device, one of tables and formats most. */
+/** On an old device the write view takes many seconds to open a longer text, most of all one of tables and formats. */
 const LONGEST_WRITTEN = 100_000;
 
-/** Whether a text is opened as source for its length alone. */
+/** Whether a text opens as source for its length alone. */
 export const isLongText = (html: string) => html.length > LONGEST_WRITTEN;
 
 /** Why a text opened as source: it is long, or the write view would lose these parts of it. */
@@ -25,15 +25,15 @@ export type Viewing = ReturnType<typeof useView>;
 
 type ViewState = {
   view: View;
-  /** Another number for each text: the write view is mounted anew with it. */
+  /** Each text has another number, and mounts the write view anew. */
   textNumber: number;
   /** The view in which Write was asked for; null where the editor tries it by itself. */
   askedIn: View | null;
-  /** Null where the text of now did not open as source by itself. */
+  /** Why the current text opened as source; null where it did not. */
   whySource: WhySource | null;
 };
 
-/** How a text opens: in the view that is wanted, or else in the one that its length allows. */
+/** Opens a text in the wanted view, or else in the one that its length allows. */
 function openingOf(html: string, textNumber: number, wanted?: View): ViewState {
   const isLong = wanted === undefined && isLongText(html);
   return {
@@ -45,8 +45,8 @@ function openingOf(html: string, textNumber: number, wanted?: View): ViewState {
 }
 
 /**
- * Which view of a draft is on show, at first the one for the text that it begins with. A text opens as source when it is long, or the
- * write view cannot hold all of it. `reopen` opens another text, `showView` the same one in another view.
+ * Keeps which view of a draft is on show. A text opens as source if it is long, or if the write view cannot hold all of it.
+ * `reopen` opens another text, `showView` shows the same one in another view.
  */
 export function useView(first: string) {
   const [state, setState] = useState(() => openingOf(first, 0));
@@ -61,13 +61,13 @@ export function useView(first: string) {
     setState(({ textNumber }) => openingOf(text, textNumber + 1, view));
   }
 
-  /** The source is asked for its line once it stands in the page. */
+  /** Shows the source first, since only a source in the page can scroll to its line. */
   function showLine(line: number): void {
     if (state.view !== 'source') flushSync(() => showView('source'));
     source.current?.goTo(line);
   }
 
-  /** Leaves the write view where a text did not open, and one that it tried by itself also where parts are lost. */
+  /** Leaves the write view if a text did not open; if nobody asked for Write, also if parts are lost. */
   function noteOpened(opened: OpenedText | null): void {
     const { askedIn } = state;
     if (askedIn === null) {

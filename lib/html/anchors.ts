@@ -1,4 +1,4 @@
-/** The sanitiser's prefix of ids and names; on the page, links to them get it too. */
+/** The sanitiser puts this before ids and names on the page, and before the links to them. */
 export const NAME_PREFIX = 'user-content-';
 
 function decode(name: string): string {
@@ -9,13 +9,13 @@ function decode(name: string): string {
   }
 }
 
-/** The names that one in a link may mean, `user-content-scope` or `scope`. */
+/** The names that a link may mean, which says `user-content-scope` or `scope`. */
 export function namesOf(name: string): Set<string> {
   const written = name.startsWith(NAME_PREFIX) ? name.slice(NAME_PREFIX.length) : name;
   return new Set([written, decode(written)]);
 }
 
-/** The part of a text on the page that a name in a link stands for, as `scope`, and its name in the stored text. */
+/** Finds the element on the page that a link leads to, as to `scope`, and its name in the stored text. */
 export function findAnchor(
   text: Element | null,
   linked: string,

@@ -5,14 +5,14 @@ import { isSourceSpace, trimSourceEnd, trimSourceStart } from './white-space';
 
 const beginsLine = (node: Node | null): node is Element => isElement(node) && hasOwnLine(node);
 
-/** A part of a text between two others: an outermost block, or the words and inline elements beside blocks. */
+/** A part of a text: an outermost block, or the words and inline elements between two blocks. */
 export type TextPart = {
   html: string;
-  /** The name of the block; '' beside blocks. */
+  /** The name of the block; '' for words and inline elements. */
   tag: string;
 };
 
-/** The outermost parts of a text. */
+/** Reads a text into its outermost parts. */
 export function readParts(html: string): TextPart[] {
   const body = parseHtml(html);
   const parts: { box: Element; tag: string }[] = [];
@@ -26,13 +26,13 @@ export function readParts(html: string): TextPart[] {
   return parts.map(({ box, tag }) => ({ html: writeHtml(box), tag }));
 }
 
-/** A text's outermost blocks; words and inline elements between two blocks count as one. */
+/** Splits a text into its outermost blocks; words and inline elements between two of them count as one. */
 export const splitBlocks = (html: string): string[] => readParts(html).map((part) => part.html);
 
-/** A part on its way into a text; `asBlock` is how it stands there after words that it would run into. */
+/** A part to be joined to others. `asBlock` is its HTML where it follows words, into which it would run. */
 export type JoinedPart = { html: string; isInline: boolean; asBlock: string };
 
-/** Makes a text of parts, of which none runs into the one before: of words after words the second become a block. */
+/** Joins parts into a text. Words that follow words become a block, so that the two do not run together. */
 export function joinParts(parts: readonly JoinedPart[]): string {
   let html = '';
   let isAfterWords = false;
@@ -43,7 +43,7 @@ export function joinParts(parts: readonly JoinedPart[]): string {
   return html;
 }
 
-/** Takes off the space beside a block, which no browser shows. */
+/** Takes the space beside blocks off a text: no browser shows it. */
 function trimBeside(text: ChildNode): void {
   if (!isText(text)) return;
   let words = text.data;
@@ -64,7 +64,7 @@ function layOut(parent: Element, indent: string, inner: string): void {
   }
 }
 
-/** HTML with each block, item and row on a line of its own, which reads as it did. */
+/** Lays HTML out with each block, item and row on a line of its own; it reads as before. */
 export function tidyHtml(html: string): string {
   const body = parseHtml(html);
   layOut(body, '', '');

@@ -1,6 +1,6 @@
 const FORM_PARTS = 'button, fieldset, img, input, object, output, select, textarea';
 
-/** A form hands out its fields by their names, also in place of its own `childNodes` or `attributes`. */
+/** Renames fields that would hide a form's own `childNodes` or `attributes`: a form offers fields by their names. */
 export function disarmForms(body: HTMLElement): void {
   if (body.querySelector('form') === null) return;
   for (const part of body.querySelectorAll(FORM_PARTS)) {
@@ -11,16 +11,16 @@ export function disarmForms(body: HTMLElement): void {
   }
 }
 
-/** Behind this tag browsers read no markup any more, and no end of it. */
+/** After this tag browsers read no more markup, not even its end. */
 // eslint-disable-next-line no-restricted-syntax -- what the parser cannot read is renamed before it
 const PLAINTEXT = /<(\/?)plaintext(?=[\s/>])/gi;
-/** The name that it is read by, as an element that nobody knows. */
+/** The parser gets this unknown name in its place. */
 export const PLAINTEXT_NAME = 'plain-text';
 
-/** A text of which the parser reads all. */
+/** Renames that tag, so that the parser reads the whole text. */
 export const renamePlaintext = (html: string): string =>
   html.replace(PLAINTEXT, `<$1${PLAINTEXT_NAME}`);
 
-/** Whether a sanitiser would read a text in another way than we do: it gets what `parseHtml` makes of that. */
+/** Whether the sanitiser would read a text otherwise than we do; it then gets what `parseHtml` made of it. */
 export const mustBeRewritten = (html: string): boolean =>
   html.toLowerCase().includes('<form') || html.search(PLAINTEXT) !== -1;

@@ -1,16 +1,16 @@
 /**
- * What an element is in a text, by where it stands. All that read, clean, compare and write HTML ask this table, and say
- * where they mean more or less by a line; what is not in it stands in a line, as in browsers, and is not kept.
+ * Says what kind each element is, by where it stands. Whoever reads, cleans, compares or writes HTML asks this table. An
+ * element that it does not name stands in a line, as in browsers, and is not kept.
  */
 const ELEMENTS = {
   heading: 'h1 h2 h3 h4 h5 h6',
   paragraph: 'p',
-  /** Around blocks or words; nothing is seen of it but the lines that it begins. */
+  /** Stands around blocks or words; readers see only the lines that it begins. */
   box: 'div section article aside header footer nav address center',
   block: 'ul ol dl blockquote pre hr details figure table',
-  /** On a line of its own within a block. */
+  /** Has a line of its own within a block. */
   part: 'li dt dd summary figcaption caption colgroup thead tbody tfoot tr',
-  /** In a row beside others. */
+  /** Stands in a row beside others. */
   cell: 'th td col',
   /** Formats the words in it. */
   mark:
@@ -18,9 +18,9 @@ const ELEMENTS = {
     'abbr time bdi bdo ruby rt rp font',
   /** Stands among words, and says nothing of them. */
   inline: 'span img br wbr',
-  /** A box of which only what is in it is kept. */
+  /** Goes itself, while its content is kept. */
   outerBox: 'body main form fieldset legend',
-  /** What nobody reads: it is never kept. */
+  /** Goes with its content, which nobody reads. */
   silent: 'script style template noscript head title',
 };
 
@@ -62,13 +62,13 @@ export const isSilent = isOf('silent');
 const KINDS_OF_BLOCK = ['heading', 'paragraph', 'box', 'block', 'outerBox'] as const;
 const KINDS_OF_LINE = [...KINDS_OF_BLOCK, 'part'] as const;
 
-/** Whether an element can stand in a text by itself: a list, and none of its items. */
+/** Whether an element can stand in a text by itself, as a list can and its items cannot. */
 export const isBlock = isOf(...KINDS_OF_BLOCK);
-/** Whether an element begins a line: a block or an item, and no cell, which stands beside others. */
+/** Whether an element begins a line. Blocks and items do; cells stand beside others. */
 export const hasOwnLine = isOf(...KINDS_OF_LINE);
-/** Whether the words before and after an element stand apart: of a block, an item, a cell; no mark, image or line break. */
+/** Whether an element parts the words around it. Blocks, items and cells do; marks, images and line breaks do not. */
 export const breaksText = isOf(...KINDS_OF_LINE, 'cell');
 
 const MEANINGS = new Map<string, string>(Object.entries({ b: 'strong', i: 'em', strike: 's' }));
-/** The name that elements of one meaning share: `strong` of a `b`. */
+/** The one name for elements of the same meaning: `strong` for a `b`. */
 export const meaningOf = (name: string): string => MEANINGS.get(name) ?? name;

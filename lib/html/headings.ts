@@ -12,14 +12,14 @@ const MOST_HEADINGS = 300;
 /** A heading of a text; `index` counts from 0, `depth` from the text's highest level. */
 export type Heading = { index: number; depth: number; text: string };
 
-/** The words of a heading as a list of them has it. */
+/** The words of a heading, as a list of headings shows them. */
 export const headingText = (words: string): string =>
   previewText(inOneLine(words), SHOWN_LENGTH.name);
 
 /** The headings to list above a text, the first 300 in their order; none when there are fewer than three. */
 export const readHeadings = (html: string): Heading[] => headingsIn(parseHtml(html));
 
-/** The same of a text that was read. */
+/** Finds the same headings in a text that is parsed already. */
 export function headingsIn(body: Element): Heading[] {
   const found = [...body.querySelectorAll(HEADINGS)].flatMap((element, index) => {
     const text = headingText(element.textContent);
@@ -31,7 +31,7 @@ export function headingsIn(body: Element): Heading[] {
   return listed.map(({ index, level, text }) => ({ index, depth: level - highest, text }));
 }
 
-/** The element of a heading in the text as it is shown. */
+/** Finds the element of a heading in the text on show. */
 export function findHeading(text: Element | null, index: number): HTMLElement | null {
   return text?.querySelectorAll<HTMLElement>(HEADINGS)[index] ?? null;
 }

@@ -1,4 +1,4 @@
-/** What the editor keeps on the items of a list: the kind of its numbers, and where it begins. */
+/** The attributes by which the editor keeps a list's kind of numbers, and its first number, on the items. */
 export const LIST_TYPE = 'data-type';
 export const LIST_START = 'data-start';
 
@@ -19,14 +19,14 @@ function takeTag(item: Element): 'OL' | 'UL' {
   return kind === 'ordered' ? 'OL' : 'UL';
 }
 
-/** Reads and removes what the editor keeps of an item's list. */
+/** Reads and removes such an attribute of an item. */
 function takeAttribute(item: Element, name: string): string | null {
   const value = item.getAttribute(name);
   item.removeAttribute(name);
   return value;
 }
 
-/** Puts the items of a flat list, one after the other, into the list that is open at their depth, or begins one there. */
+/** Puts each item of a flat list into the list that is open at its depth, or begins a list there. */
 function rebuild(flat: Element): void {
   const create = (tag: string) => flat.ownerDocument.createElement(tag);
   // The open lists, outermost first.
@@ -60,8 +60,8 @@ function rebuild(flat: Element): void {
 }
 
 /**
- * Replaces Quill's flat `<ol>` lists (`data-list`, `ql-indent-N`) by nested `<ul>` and `<ol>`. Of
- * `<ol><li data-list="bullet">a</li><li data-list="ordered" class="ql-indent-1">b</li></ol>` it makes
+ * Replaces Quill's flat `<ol>` lists (`data-list`, `ql-indent-N`) by nested `<ul>` and `<ol>`:
+ * `<ol><li data-list="bullet">a</li><li data-list="ordered" class="ql-indent-1">b</li></ol>` becomes
  * `<ul><li>a<ol><li>b</li></ol></li></ul>`.
  */
 export function nestLists(body: HTMLElement): void {

@@ -39,13 +39,13 @@ export function parseHtml(html: string): HTMLElement {
   return body;
 }
 
-/** Whether what a `<pre>` holds begins with a line break, of which browsers leave out the first. */
+/** Whether a `<pre>` begins with a line break: browsers drop the first one when they parse it. */
 export const beginsWithBreak = (element: Element): boolean =>
   element.localName === 'pre' &&
   element.firstChild?.nodeType === Node.TEXT_NODE &&
   element.firstChild.nodeValue?.startsWith('\n') === true;
 
-/** What is in an element as HTML, of which `parseHtml` makes the same again. */
+/** Writes an element's content as HTML; `parseHtml` reads the same content again. */
 export function writeHtml(element: Element): string {
   const added = Array.from(element.querySelectorAll('pre'))
     .filter(beginsWithBreak)

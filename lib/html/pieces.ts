@@ -1,10 +1,10 @@
 import { parseHtml, writeHtml } from './parse-html';
 import { isElement, isText, walk } from './walk';
 
-/** What stands in a text, in its order: words, comments, and where an element begins and ends. */
+/** A part of a text in its order: words, a comment, the start or the end of an element. */
 export type Piece = { words: string } | { comment: string } | { start: Element } | { end: Element };
 
-/** Reads a text into pieces, of which `writePieces` makes the same text. */
+/** Reads a text into pieces; `writePieces` makes the same text of them. */
 export function readPieces(html: string): Piece[] {
   const pieces: Piece[] = [];
   walk(parseHtml(html), {
@@ -20,7 +20,7 @@ export function readPieces(html: string): Piece[] {
   return pieces;
 }
 
-/** The elements of which pieces hold the start alone, outermost first. */
+/** Lists the elements that start among these pieces and do not end there, outermost first. */
 export function openElements(pieces: readonly Piece[]): Element[] {
   const open: Element[] = [];
   for (const piece of pieces) {
@@ -31,8 +31,8 @@ export function openElements(pieces: readonly Piece[]): Element[] {
 }
 
 /**
- * Makes a text of pieces: an end ends what is open there, whatever it ended before. Elements of `cut` stay only where
- * something is in them. Null where elements are left open, or a browser would read another text.
+ * Makes a text of pieces. An end closes whatever element is open there. Elements of `cut` stay only if they hold
+ * something. Null where elements stay open, or a browser would read another text.
  */
 export function writePieces(pieces: readonly Piece[], cut: ReadonlySet<Element>): string | null {
   const body = parseHtml('');

@@ -1,10 +1,10 @@
 import { parseHtml, writeHtml } from './parse-html';
 import { readText } from './read-text';
 
-/** The lines of a text without its markup, as they are read. */
+/** Reads the lines of a text, without its markup. */
 export const readLines = (html: string): string[] => readText(parseHtml(html)).split('\n');
 
-/** Paragraphs as HTML; a line break within one stays a line break. */
+/** Writes paragraphs as HTML; a line break in a paragraph stays one. */
 function writeParagraphs(paragraphs: readonly string[]): string {
   const body = parseHtml('');
   const create = (tag: string) => body.ownerDocument.createElement(tag);
@@ -18,11 +18,11 @@ function writeParagraphs(paragraphs: readonly string[]): string {
   return writeHtml(body);
 }
 
-/** A text without its markup as HTML. */
+/** Writes the words of a text as paragraphs, without its markup. */
 export const withoutMarkup = (html: string): string =>
   writeParagraphs(readLines(html).filter(Boolean));
 
-/** A stored text in which nothing is markup, with its lines as paragraphs; any other as it is. */
+/** Makes paragraphs of the lines of a plain text; a text with markup stays as it is. */
 export function withLines(html: string): string {
   if (!html.includes('\n')) return html;
   const body = parseHtml(html);

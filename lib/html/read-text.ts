@@ -8,7 +8,7 @@ import { isBlank, isSourceSpace, replaceSourceSpace } from './white-space';
 const isUnseen = (node: Node) =>
   node.nodeType === Node.COMMENT_NODE || (isText(node) && isSourceSpace(node.data));
 
-/** A line break at the end of a block is invisible, also behind the last of its marks, or with space behind it. */
+/** Whether a `<br>` ends a block and so is invisible; marks may close behind it, and spaces may follow. */
 export function isFiller(element: Element): boolean {
   if (element.localName !== 'br') return false;
   let last: Node = element;
@@ -22,10 +22,10 @@ export function isFiller(element: Element): boolean {
   }
 }
 
-/** A line of a text as it is read, and the innermost element that its first word stands in. */
+/** A line that a reader sees, and the innermost element around its first word. */
 export type TextLine = { words: string; element: Element };
 
-/** What is read of an element, line by line: `<h2>A</h2>b<br>c` has three, the first of the `h2`. */
+/** Reads an element line by line: `<h2>A</h2>b<br>c` has three lines, and the first is of the `h2`. */
 export function linesOf(body: Element): TextLine[] {
   const lines: TextLine[] = [];
   let words = '';
@@ -66,13 +66,13 @@ export function linesOf(body: Element): TextLine[] {
   return lines;
 }
 
-/** The same as a text of lines. */
+/** Joins these lines into one text. */
 export const readText = (body: Element): string =>
   linesOf(body)
     .map(({ words }) => words)
     .join('\n');
 
-/** Whether a text has no visible character and no image; stops at the first. */
+/** Whether a text has no visible character and no image; it stops looking at the first. */
 export function readsAsEmpty(html: string): boolean {
   const body = parseHtml(html);
   if (body.querySelector('img[src]') !== null) return false;

@@ -5,19 +5,19 @@ const COLOUR =
 const ALIGNMENT = /^(?:left|right|center|justify|start|end)$/i;
 const isColour = (value: string) => COLOUR.test(value);
 
-/** The least opacity of words that can be read. */
+/** The least opacity at which words can be read. */
 const LEAST_ALPHA = 0.4;
-/** The opacity in a colour: as the fourth or eighth digit, behind a slash, or as the fourth value. */
+/** Finds the opacity in a colour: the fourth or the last two hex digits, or the number behind a slash or a third comma. */
 const ALPHA =
   /^#(?:[\da-f]{3}([\da-f])|[\da-f]{6}([\da-f]{2}))$|^[a-z]+\((?:[^/]*\/|[^,/]*,[^,/]*,[^,/]*,)\s*([^\s%)]*)(%?)\s*\)$/i;
 
-/** A colour of words, none that nobody sees. */
+/** Whether words of a colour can be seen. */
 function isInk(value: string): boolean {
   if (!isColour(value) || /^transparent$/i.test(value)) return false;
   const [, digit, digits, number, percent] = ALPHA.exec(value) ?? [];
   const hex = digit === undefined ? digits : digit + digit;
   if (hex !== undefined) return parseInt(hex, 16) / 255 >= LEAST_ALPHA;
-  // `none` is 0 there, and no number here.
+  // CSS reads `none` as 0; here it is no number, so it fails.
   return number === undefined || Number(number) / (percent === '%' ? 100 : 1) >= LEAST_ALPHA;
 }
 const isAlignment = (value: string) => ALIGNMENT.test(value);
@@ -35,10 +35,10 @@ const PROPERTIES = new Map<string, (value: string) => boolean>(
 /** Whether a text may have a style of this name, whatever its value. */
 export const isSafeStyleName = (property: string): boolean => PROPERTIES.has(property);
 
-/** A declaration of a style attribute: its property in lower case, its value without its importance, and as it is written. */
+/** A declaration of a style: the property in lower case, the value without `!important`, and the text as written. */
 export type Declaration = { property: string; value: string; written: string };
 
-/** The declarations of a style attribute: `COLOR: Red !important; x` has `color` with `Red`, and `x` without a property. */
+/** Reads the declarations of a style: `COLOR: Red !important; x` has `color` with `Red`, and `x` without a property. */
 export function declarationsOf(style: string): Declaration[] {
   return style.split(';').flatMap((part) => {
     const written = part.trim();
@@ -52,7 +52,7 @@ export function declarationsOf(style: string): Declaration[] {
   });
 }
 
-/** Whether a text may have a declaration: a colour, an alignment or a size. */
+/** Whether a declaration is allowed: a colour, an alignment or a size. */
 export const isSafeStyle = ({ property, value }: Declaration): boolean =>
   PROPERTIES.get(property)?.(value) === true;
 
@@ -66,7 +66,7 @@ export function readSafeStyles(style: string): [property: string, value: string]
     ]);
 }
 
-/** The allowed declarations as a style attribute, as it was written if all are; '' when none is. */
+/** Writes the allowed declarations as a style; one that is allowed as a whole stays as written. '' for none. */
 export function keepSafeStyles(style: string): string {
   const kept = readSafeStyles(style);
   const isAllKept =

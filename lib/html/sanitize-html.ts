@@ -28,11 +28,11 @@ const ALLOWED_ATTR = [
 
 type Rules = Config & {
   RETURN_TRUSTED_TYPE: true;
-  /** Of ours: what is not harmless in the page is rewritten. */
+  /** Our own rule: rewrites what could do harm in the page. */
   isForPage: boolean;
 };
 
-/** For what is stored and edited: it keeps names and links as they were written. */
+/** For texts to store and edit: keeps names and links as they were written. */
 const STORED: Rules = {
   ALLOWED_TAGS: KEPT_ELEMENTS,
   ALLOWED_ATTR: [...ALLOWED_ATTR, 'target', 'rel'],
@@ -43,7 +43,7 @@ const STORED: Rules = {
   isForPage: false,
 };
 
-/** For the page: the same, and what must not do there what it says. */
+/** For texts on the page: the same, but ids get a prefix, and links are guarded. */
 const SHOWN: Rules = {
   ...STORED,
   ALLOWED_ATTR,
@@ -53,7 +53,7 @@ const SHOWN: Rules = {
   isForPage: true,
 };
 
-/** A link on the page: to a place in the text by its prefixed name, elsewhere without a way back. */
+/** Guards a link on the page: within the text it gets the prefixed name, elsewhere it opens without a way back. */
 function guardLink(link: Element): void {
   const address = link.getAttribute('href') ?? '';
   if (/^#(?!\/|$)/.test(address) && !address.startsWith(`#${NAME_PREFIX}`)) {
@@ -64,15 +64,15 @@ function guardLink(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** What has marks or an edge at its start, which lines alone do not turn round. */
+/** Blocks with marks or an edge at their start; the direction of their lines does not turn these round. */
 const SIDED = 'ul, ol, dl, blockquote, table, details';
 
-/** On the page a list or table finds its direction, unless the text says one. */
+/** Lets a list or table on the page find its direction, unless the text says one. */
 function findDirection(block: Element): void {
   if (block.matches(SIDED) && block.closest('[dir]') === null) block.setAttribute('dir', 'auto');
 }
 
-/** What is done to each element that is shown, which comes behind those around it. */
+/** Rewrites an element for the page; DOMPurify hands over those around it first. */
 function rewriteForPage(element: Element): void {
   if (element.nodeName === 'A') guardLink(element);
   findDirection(element);
@@ -94,16 +94,16 @@ function create(): DOMPurify {
     if (kept === null) attribute.keepAttr = false;
   });
   purifier.addHook('afterSanitizeAttributes', (node, _, rules) => {
-    // It is handed what `sanitize` got.
+    // DOMPurify hands on the rules that `sanitize` got.
     if ((rules as Partial<Rules>).isForPage === true) rewriteForPage(node);
   });
   return purifier;
 }
 
-// One for both rules: each would make a Trusted Types policy of the same name.
+// Both rules share one: two would make two Trusted Types policies of the same name.
 let purifier: DOMPurify | null = null;
 
-/** Sanitises by one set of rules. The last two results are remembered: an editor asks for its draft and the live text in turn. */
+/** Sanitises by one set of rules. It remembers two results: an editor asks for its draft and the live text in turn. */
 function sanitiser(rules: Rules) {
   function sanitise(html: string) {
     purifier ??= create();
@@ -122,7 +122,7 @@ function sanitiser(rules: Rules) {
 const forStore = sanitiser(STORED);
 const forPage = sanitiser(SHOWN);
 
-/** Null for a text that cannot be cleaned: whatever it does to the sanitiser, its words stay readable. */
+/** Null where the sanitiser fails: callers then show the words alone. */
 function attempt<T>(clean: () => T): T | null {
   try {
     return clean();
@@ -132,29 +132,28 @@ function attempt<T>(clean: () => T): T | null {
 }
 
 /**
- * Sanitises HTML for editing: no scripts, forms, overlays or images without https; ids
- * and links stay as they were written, so it is never put into the page. Idempotent. Of a text that
- * cannot be sanitised it is the words.
+ * Sanitises HTML for editing: it drops scripts, forms, overlays and images without https. Ids and
+ * links stay as they were written, so the result never goes into the page. Idempotent. Where the
+ * sanitiser fails, the words alone come back.
  */
 export function sanitizeHtml(html: string): string {
   // eslint-disable-next-line @typescript-eslint/no-base-to-string -- TrustedHTML's text is the HTML
   return attempt(() => forStore(html).toString()) ?? withoutMarkup(html);
 }
 
-/** A text as it is stored: what is allowed of it, and lines of plain text as the paragraphs that visitors see. */
+/** Makes the text that is stored: sanitised, and with lines of plain text as paragraphs, as visitors see them. */
 export function storedHtml(html: string): string {
   const safe = sanitizeHtml(html);
-  // Cleaned, a text has this sign in its tags alone.
+  // A clean text has this sign in tags alone.
   return safe.includes('<') ? safe : withLines(safe);
 }
 
-/** Whether more than the words of a text comes through `sanitizeHtml`. */
+/** Whether the sanitiser can read a text, so that more than its words stays. */
 export const canSanitize = (html: string) => attempt(() => forStore(html)) !== null;
 
 /**
- * Sanitised HTML for the page, as TrustedHTML where the browser has Trusted Types; null for a text
- * that cannot be sanitised. A text and the list of its headings are drawn from the same HTML, one
- * after the other.
+ * Sanitises HTML for the page, as TrustedHTML where the browser has Trusted Types; null where the
+ * sanitiser fails. A text and its list of headings both ask for it, one after the other.
  */
 export const sanitizeForPage = (html: string) => attempt(() => forPage(html));
 

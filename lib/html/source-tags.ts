@@ -1,6 +1,6 @@
 import { isSourceSpace } from './white-space';
 
-/** From where in a source to where. */
+/** A stretch of a source. */
 type Extent = { from: number; to: number };
 /** An attribute as it is written, its value without quotes. */
 type SourceAttribute = Extent & { name: string; value: string; valueAt: Extent | null };
@@ -12,7 +12,7 @@ export type SourceTag = Extent & {
   attributes: SourceAttribute[];
 };
 
-/** In these, nothing but their own end is markup. */
+/** Elements in which browsers read no markup but the end tag. */
 const RAW = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
 const isSpace = (sign: string) => sign !== '' && isSourceSpace(sign);
@@ -21,7 +21,7 @@ const isLatin = (sign: string) => {
   return lower >= 'a' && lower <= 'z';
 };
 
-/** Whether browsers make a comment of what begins here: `<!…>` but the type of a document, `<?…>`, `</…>` of no name. */
+/** Whether browsers read a comment here: `<!…>` other than a doctype, `<?…>`, or `</…>` without a name. */
 function isMadeComment(source: string, from: number): boolean {
   const [sign, next] = [source.charAt(from + 1), source.charAt(from + 2)];
   if (sign === '!') return source.slice(from + 2, from + 9).toLowerCase() !== 'doctype';
@@ -33,7 +33,7 @@ function reader(source: string) {
   let at = 0;
   const sign = () => source.charAt(at);
 
-  /** Reads on to one of these signs, or a space; to the end where there is none. */
+  /** Reads up to one of these signs or a space, or else to the end. */
   function readUntil(ends: string): string {
     const from = at;
     while (at < source.length && !isSpace(sign()) && !ends.includes(sign())) at += 1;
@@ -90,21 +90,21 @@ function reader(source: string) {
     return { name, isEnd, attributes, from, to: at };
   }
 
-  /** Whether a name ends where the next sign stands, and does not go on. */
+  /** Whether this name stands here and no longer one. */
   function isNamed(from: number, name: string): boolean {
     const to = from + name.length;
     const next = source.charAt(to);
     return source.slice(from, to).toLowerCase() === name && (isSpace(next) || '/>'.includes(next));
   }
 
-  /** Skips what an element holds as it is, to the tag that ends it. */
+  /** Skips the raw content of an element up to its end tag. */
   function skipRaw(name: string): void {
     let end = source.indexOf('</', at);
     while (end !== -1 && !isNamed(end + 2, name)) end = source.indexOf('</', end + 2);
     at = end === -1 ? source.length : end;
   }
 
-  /** Skips a comment, of which `<!-->` and `<!--->` are whole ones. */
+  /** Skips a comment; `<!-->` and `<!--->` are whole comments. */
   function skipComment(from: number): void {
     const [empty] = ['>', '->'].filter((end) => source.startsWith(end, from));
     if (empty !== undefined) at = from + empty.length;
@@ -115,7 +115,7 @@ function reader(source: string) {
     }
   }
 
-  /** Reads the tag or comment that begins at a `<`; null where it is but a sign. */
+  /** Reads the tag or comment that begins at a `<`; null where the `<` is only a sign. */
   function readFrom(from: number): SourceTag | null {
     const isComment = source.startsWith('<!--', from);
     if (isComment || isMadeComment(source, from)) {
@@ -143,8 +143,8 @@ function reader(source: string) {
 }
 
 /**
- * The tags and comments of a source and where they stand, which a browser's tree does not say. `a<b id=x>` holds one tag from 1
- * to 9, of the name `b`; its attribute stands from 4 to 6, with the value `x` at 7 to 8.
+ * Finds the tags and comments of a source with their places, which a browser's tree does not hold. In `a<b id=x>` the tag `b`
+ * stands from 1 to 9, its attribute from 4 to 6, and the value `x` from 7 to 8.
  */
 export function readSourceTags(source: string): SourceTag[] {
   const next = reader(source);

@@ -3,13 +3,13 @@ export const isElement = (node: Node | null): node is Element =>
 export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
 type Visitor = {
-  /** Called before what is in a node; false leaves that out. */
+  /** Called before the content of a node; false skips that content. */
   enter: (node: Node) => boolean;
-  /** Called after what is in an element that was entered. */
+  /** Called after the content of an element that was entered. */
   leave: (element: Element) => void;
 };
 
-/** Visits what is in `root` in its order, however deep it is. */
+/** Visits all nodes in `root` in their order, however deep they are. */
 export function walk(root: Element, { enter, leave }: Visitor): void {
   let node: Node | null = root.firstChild;
   while (node !== null) {

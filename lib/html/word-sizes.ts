@@ -1,10 +1,10 @@
 const SIZE = /^(\d{1,3}(?:\.\d{1,4})?)(px|pt|em|rem|%)$/i;
 
-/** How many times the usual text words may be: beyond, they would be invisible, or a letter larger than the page. */
+/** The least and the largest size of words, as multiples of the usual text: beyond these nobody could read them. */
 export const LIMITS = { least: 0.4, most: 6 };
 const OF_TEXT = [LIMITS.least, LIMITS.most] as const;
 
-/** The same in each unit, rounded. */
+/** The same limits in each unit, rounded. */
 const SIZE_LIMITS = new Map<string, readonly [number, number]>(
   Object.entries({
     px: [6, 96],
@@ -15,7 +15,7 @@ const SIZE_LIMITS = new Map<string, readonly [number, number]>(
   }),
 );
 
-/** How large the words are, beside a usual text; the last two beside the text around them. */
+/** What CSS's names of sizes say, as multiples of the usual text; `smaller` and `larger`, of the text around. */
 const WORD_SIZES = new Map<string, number>(
   Object.entries({
     'xx-small': 0.6,
@@ -32,7 +32,7 @@ const WORD_SIZES = new Map<string, number>(
 const PX_OF_TEXT = 16;
 const PT_OF_TEXT = 12;
 
-/** How many times the usual text a size is, inside of one that is `around` times as large; 0 for none. */
+/** Reads a size as a multiple of the usual text, where the text around has the size `around`; 0 for no size. */
 export function sizeOf(value: string, around: number): number {
   const word = WORD_SIZES.get(value.toLowerCase());
   if (word !== undefined) return /er$/i.test(value) ? word * around : word;
@@ -53,7 +53,7 @@ export function sizeOf(value: string, around: number): number {
   }
 }
 
-/** Whether a size is one in which words can be read. */
+/** Whether words of a size can be read. */
 export function isSize(value: string): boolean {
   if (WORD_SIZES.has(value.toLowerCase())) return true;
   const [, number, unit = ''] = SIZE.exec(value) ?? [];

@@ -18,7 +18,7 @@ type Props = {
   onRevert: ((number: number) => void) | undefined;
 };
 
-/** The changes of a comparison in their order, the current one with what can be done about it. */
+/** Lists the changes in their order, the current one with its buttons. */
 export function ChangeList({ changes, current, goTo, onRevert }: Props) {
   return (
     <section aria-label="Places">

@@ -32,7 +32,7 @@ type Props = {
   isReadOnly: boolean;
 };
 
-/** The live text beside what saving would make of it: words, then formatting. */
+/** Shows what saving would do to the live text: to its words, then to its formatting. */
 export function ChangesPanel(props: Props) {
   const { title, name, draft, against, review, onReturned, isReadOnly } = props;
   const { html } = draft;
@@ -118,7 +118,7 @@ function FormattingNotes({ review: { refused, removedMarkup, addedMarkup } }: { 
   );
 }
 
-/** The change that the admin is at; `goTo` leads to one, around both ends. */
+/** Keeps the change that the admin is at; `goTo` leads to another, and on around both ends. */
 function useCurrentChange(count: number): {
   text: RefObject<HTMLDivElement | null>;
   current: number;

@@ -12,13 +12,13 @@ type AroundChange = { head: Piece[]; gap: Piece[]; tail: Piece[] };
 const starts = (elements: readonly Element[]) => elements.map((start): Piece => ({ start }));
 const ends = (elements: readonly Element[]) => elements.map((end): Piece => ({ end }));
 
-/** The marks of the words at the end of pieces, within their block. */
+/** Finds the marks that are open at the end of pieces, within their block. */
 function marksAt(pieces: readonly Piece[]): Element[] {
   const open = openElements(pieces);
   return open.slice(open.findLastIndex((element) => breaksText(element)) + 1);
 }
 
-/** Ends the marks of some words and begins those of others; what both have goes on. */
+/** Ends some marks and begins others; marks that both sides have go on. */
 function changeMarks(from: readonly Element[], to: readonly Element[]): Piece[] {
   const isOther = (mark: Element, at: number) =>
     to[at]?.cloneNode().isEqualNode(mark.cloneNode()) !== true;
@@ -31,7 +31,7 @@ function changeMarks(from: readonly Element[], to: readonly Element[]): Piece[] 
 const begunBlocks = (gap: readonly Piece[]) =>
   openElements(gap).filter((element) => breaksText(element));
 
-/** A draft with what another text has at a change; null where one does not fit into the other's blocks. */
+/** Puts what another text has at a change into the draft; null where it does not fit into the draft's blocks. */
 function putInto(draft: AroundChange, against: AroundChange): string | null {
   const [own, other] = [begunBlocks(draft.gap), begunBlocks(against.gap)];
   // The words behind the change keep their kind of line.
@@ -64,8 +64,8 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * A draft with one change as it was in the text that it is compared with, and all else as it is: what stands between the
- * words around the change is exchanged. Null where the words would not come out right.
+ * Reverts one change of a draft and leaves all else: it exchanges what stands between the words around the change. Null where
+ * the words would not come out right.
  */
 export function revertChange(
   draft: string,
@@ -77,7 +77,7 @@ export function revertChange(
   const [first, end] = [runs.findIndex(isIn), runs.findLastIndex(isIn) + 1];
   if (first === -1) return null;
   function around(text: string, side: 'added' | 'removed'): AroundChange | null {
-    // What may not be saved can hold words, which are not compared.
+    // Parts that are not allowed may hold words, and these were not compared.
     const cut = cutAtRuns(text, runs, side) ?? cutAtRuns(sanitizeHtml(text), runs, side);
     if (cut === null) return null;
     const [head, gap, tail] = [cut.slice(0, first), cut.slice(first, end), cut.slice(end)];

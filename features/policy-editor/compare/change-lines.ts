@@ -6,9 +6,9 @@ import { type NumberedRun, readRuns } from './runs';
 /** A line of the compared texts, with the numbers of the changes in it. */
 export type ChangeLine = {
   kind: LineKind;
-  /** The heading above it, or that it is; '' before the first one. */
+  /** The heading above the line, or the line itself if it is one; '' before the first heading. */
   section: string;
-  /** Nothing of it stands in the newer text. */
+  /** Whether nothing of it stands in the newer text. */
   isGone: boolean;
   runs: NumberedRun[];
   numbers: number[];
@@ -16,7 +16,7 @@ export type ChangeLine = {
 
 const NO_LINE: KindLine = { kind: 'text', words: '' };
 
-/** A run in its lines: those that it ends, and what of it goes on. */
+/** Cuts a run into the lines that it ends, and the rest that goes on. */
 function cutLines(run: NumberedRun | undefined): { ended: NumberedRun[]; rest: NumberedRun[] } {
   const texts = run?.text.split(/(?<=\n)/) ?? [];
   const pieces = run ? texts.map((text) => ({ ...run, text })) : [];
@@ -24,7 +24,7 @@ function cutLines(run: NumberedRun | undefined): { ended: NumberedRun[]; rest: N
   return { ended, rest: pieces.slice(ended.length) };
 }
 
-/** Lines that went and lines that came: where they are as many each beside its own, else those that end one line. */
+/** Pairs lines that went with lines that came, if both are as many; otherwise only those that end a begun line. */
 function pairLines(
   went: readonly NumberedRun[],
   came: readonly NumberedRun[],
@@ -61,7 +61,7 @@ function cutRuns(runs: readonly NumberedRun[]): NumberedRun[][] {
 const endsLine = (runs: readonly NumberedRun[], except: NumberedRun['kind']) =>
   runs.some(({ kind, text }) => kind !== except && text.endsWith('\n'));
 
-/** The lines of a comparison: of the newer text, and those of the older one of which nothing stays. */
+/** Lists the lines of the newer text, and the lines of the older one that went as a whole. */
 export function toLines(
   runs: readonly NumberedRun[],
   before: readonly KindLine[],
@@ -79,7 +79,7 @@ export function toLines(
   return inSections(found.filter((line) => readRuns(line.runs).trim() !== ''));
 }
 
-/** Lines with the heading above them; what went with its heading is of that one. */
+/** Gives each line the heading above it; lines that went with their heading keep that one. */
 function inSections(
   lines: readonly (Omit<ChangeLine, 'section'> & { words: string })[],
 ): ChangeLine[] {
@@ -89,7 +89,7 @@ function inSections(
     if (!line.isGone) gone = '';
     if (line.kind === 'heading') {
       if (!line.isGone) section = words;
-      // A heading that goes alone makes no section of what stood below it.
+      // If a heading goes alone, the lines below it belong to the heading above.
       else gone = lines[index + 1]?.isGone === true ? words : '';
     }
     return { ...line, section: gone || section };
@@ -99,14 +99,14 @@ function inSections(
 /** A change as the list beside the texts shows it. */
 export type Change = { number: number; section: string; removed: string; added: string };
 
-/** What came or went of a change: its words, where it has any. */
+/** Joins what came or went in a change; signs alone count only where it has no words. */
 function readChanged(runs: readonly NumberedRun[], kind: WordRun['kind']): string {
   const parts = runs.filter((run) => run.kind === kind).map(({ text }) => text.trim());
   const words = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
   return (words.length > 0 ? words : parts.filter(Boolean)).join(' … ');
 }
 
-/** The changes of a comparison, each with the heading above its first line. */
+/** Lists the changes of a comparison, each with the heading above its first line. */
 export function toChanges(runs: readonly NumberedRun[], lines: readonly ChangeLine[]): Change[] {
   const found = new Map<number, { section: string; runs: NumberedRun[] }>();
   for (const { section, numbers } of lines) {

@@ -22,7 +22,7 @@ const joinLines = (lines: readonly KindLine[]) => lines.map(({ words }) => `${wo
 
 const UNCHANGED: Comparison = { runs: [], lines: [], changes: [], added: 0, removed: 0 };
 
-/** Two texts word by word, line by line and change by change. */
+/** Compares two texts word by word, line by line and change by change. */
 export function compareTexts(before: string, after: string): Comparison {
   if (readStructure(before).text === readStructure(after).text) return UNCHANGED;
   const [was, is] = [readKindLines(before), readKindLines(after)];

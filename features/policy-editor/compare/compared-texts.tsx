@@ -17,13 +17,13 @@ type Props = {
   isSide?: boolean;
   /** The number of the place that the admin is at. */
   current: number;
-  /** Above the two columns. */
+  /** The heads of the two columns. */
   heads?: readonly [ReactNode, ReactNode];
   /** The texts differ in nothing but their white space. */
   isSpacesAlone?: boolean;
 };
 
-/** The words of two texts in one, or in two columns; without a change it says so. */
+/** Shows the words of two texts in one column or in two; without a change it says so. */
 export function ComparedTexts(props: Props) {
   const { ref, lines, current, heads, isSide = false, isSpacesAlone = false } = props;
   const isRewritten = !isSide && isNewText(lines);
@@ -80,7 +80,7 @@ type FoldProps = {
   lines: readonly ChangeLine[];
   isSide: boolean;
   current: number;
-  /** What stands in their place. */
+  /** What stands in place of the folded lines. */
   children: ReactNode;
 };
 
@@ -154,7 +154,7 @@ function Runs({ runs }: { runs: readonly NumberedRun[] }) {
   return runs.map(({ kind, text }, index) => {
     if (kind === 'same') return text;
     const Part = kind === 'removed' ? 'del' : 'ins';
-    // Marked are the words, not the space beside them.
+    // The mark covers the words, not the space beside them.
     const words = text.trim();
     const lead = text.slice(0, text.length - text.trimStart().length);
     const tail = text.slice(lead.length + words.length);

@@ -4,13 +4,12 @@ import { countLetters } from '@/lib/html/white-space';
 import type { NumberedRun } from './runs';
 import { splitPieces } from './split-pieces';
 
-
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
 /**
- * The pieces of a text by the runs of its comparison with another, of which it is the newer or the older `side`. What
- * stands between the words of two runs, as their blocks and marks do, is of the one that changed. Null where no words
- * or others were compared.
+ * Cuts a text into pieces by the runs of a comparison, in which it is the newer or the older `side`. Blocks and marks
+ * between the words of two runs go to the run that changed. Null where the comparison was of no words, or of
+ * others.
  *
  * `<p>We <b>keep</b> it.</p>` beside `<p>We sell it.</p>` has the runs same "We ", removed "sell", added "keep" and
  * same " it."; as the newer side it is cut into `<p>We`, ` <b>`, `keep</b> ` and `it.</p>`.

@@ -6,7 +6,7 @@ import type { Difference } from './html-difference';
 
 const LONGEST_LABEL = 90;
 
-/** Elements, attributes and formatting as one line of text, each in a writer's words and by its HTML. */
+/** Lists differences in one line, each in a writer's words and as HTML. */
 export function DifferenceList({ items }: { items: readonly Difference[] }) {
   return items
     .flatMap((item) => nameDifferences([item]))
@@ -25,7 +25,7 @@ type KindsProps = {
   most?: number;
 };
 
-/** The kinds of them as one line of text, in a writer's words where there are some. */
+/** Lists the kinds of differences in one line, in a writer's words where there are some. */
 export function DifferenceKinds({ items, most = Infinity }: KindsProps) {
   const kinds = nameDifferences(items);
   const more = kinds.length - most;
@@ -42,7 +42,7 @@ export function DifferenceKinds({ items, most = Infinity }: KindsProps) {
   );
 }
 
-/** A difference by its HTML, with its number where no words say it. */
+/** Shows a difference as HTML, with its number where no words say it. */
 function Exact({ item: { label, count, unit }, words }: NamedDifference) {
   const counted = unit === 'letters' ? ` (${countOf(count, 'letter', 'letters')})` : ` ×${count}`;
   return (

@@ -4,9 +4,9 @@ import { countOf } from '@/lib/text/format';
 import type { ChangeLine } from './change-lines';
 import { type NumberedRun, readRuns } from './runs';
 
-/** Above this share of words that went, a text with its struck words is red from top to bottom. */
+/** If a larger share of words went, the text with its struck words would be red from top to bottom. */
 const MOST_STRUCK = 0.6;
-/** In a shorter text all of them are in sight. */
+/** If fewer words went, all of them are in sight. */
 const LEAST_STRUCK = 60;
 
 /** Whether most words of the older text went. */
@@ -17,13 +17,13 @@ export function isNewText(lines: readonly ChangeLine[]): boolean {
   return removed >= LEAST_STRUCK && removed > MOST_STRUCK * count('removed', 'same');
 }
 
-/** The lines of the newer text. */
+/** Leaves the lines of the newer text. */
 export const newLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
   lines
     .map((line) => ({ ...line, runs: line.runs.filter(({ kind }) => kind !== 'removed') }))
     .filter(({ runs }) => readRuns(runs).trim() !== '');
 
-/** The lines of the older text of which words went, without a number. */
+/** Leaves the lines of the older text that lost words, without their numbers. */
 export const struckLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
   lines
     .filter(({ runs }) => runs.some(({ kind }) => kind === 'removed'))
@@ -33,13 +33,13 @@ export const struckLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
       numbers: [],
     }));
 
-/** A line on show, or lines on end that stayed the same: behind their first heading, and what is said of them. */
+/** A line on show, or a fold of lines that stayed, with its first heading and its label. */
 type FoldedLine =
   { line: ChangeLine; lines?: never } | { heading: string; stayed: string; lines: ChangeLine[] };
 
-/** Fewer words than this are shown, which takes no more room than their label. */
+/** Fewer words than this stay unfolded: they take no more room than a label. */
 const LEAST_WORDS = 12;
-/** A line beside a change is shown up to this length. */
+/** A line beside a change stays unfolded up to so many words. */
 const MOST_BESIDE = 40;
 
 const countLineWords = (lines: readonly ChangeLine[]) =>
@@ -58,7 +58,7 @@ function fold(lines: readonly ChangeLine[]): FoldedLine[] {
   return [{ heading, stayed: heading === '' ? stayed : `${others}: ${stayed}`, lines: [...lines] }];
 }
 
-/** What stayed between two changes, without a short line after the first and the heading of the next. */
+/** Folds the lines between two changes, but for a short line after the first and the heading of the next. */
 function foldBetween(
   lines: readonly ChangeLine[],
   isFirst: boolean,
@@ -77,7 +77,7 @@ function foldBetween(
   ];
 }
 
-/** The lines of a comparison, where what stayed is folded but for what tells where a change is. */
+/** Folds the lines that stayed, except those that tell where a change is. */
 export function foldLines(lines: readonly ChangeLine[]): FoldedLine[] {
   const shown: FoldedLine[] = [];
   let stayed: ChangeLine[] = [];

@@ -2,11 +2,11 @@ import type { Feature } from '@/lib/html/features';
 import { type Counted, readStructure, type Structure } from '@/lib/html/html-structure';
 import { inOneLine } from '@/lib/html/white-space';
 
-/** What one text has more of: letters for marks, pieces for elements and attributes. */
+/** Something that one text has more of: marks in letters, elements and attributes in pieces. */
 export type Difference = {
   /** As it is written in HTML. */
   label: string;
-  /** Null for what is none of one element. */
+  /** Null where no single element has it. */
   feature: Feature | null;
   count: number;
   unit: 'letters' | 'pieces';
@@ -23,7 +23,7 @@ function surplus(
   });
 }
 
-/** What `before` has more of than `after`, apart from words (see components/kit/word-diff). */
+/** Lists what `before` has more of than `after`, apart from words (see components/kit/word-diff). */
 export function missingFrom(before: Structure, after: Structure): Difference[] {
   const missing = [
     ...surplus(before.elements, after.elements, 'pieces'),
@@ -38,7 +38,7 @@ export function missingFrom(before: Structure, after: Structure): Difference[] {
     : [];
 }
 
-/** What a text has lost on its way, as through an editor; also words, which are not told one by one. */
+/** Lists what a text lost on its way, as through an editor. Lost words count as one item. */
 export function readLosses(html: string, cameBack: string): Difference[] {
   const [before, after] = [readStructure(html), readStructure(cameBack)];
   const losses = missingFrom(before, after);
@@ -46,7 +46,7 @@ export function readLosses(html: string, cameBack: string): Difference[] {
   return [...losses, { label: 'some of the words', feature: null, count: 1, unit: 'pieces' }];
 }
 
-/** The spaces and empty lines of code that say nothing else, which are seen there. */
+/** Tells whether code differs in spaces or empty lines alone: readers see these in code. */
 export function missingSpaces(before: Structure, after: Structure): Difference[] {
   const isOther = before.code.some((words, index) => {
     const now = after.code[index];

@@ -2,7 +2,7 @@ import { HEADINGS } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
 import { linesOf } from '@/lib/html/read-text';
 
-/** How a line of a text is set; only lines that readers tell from each other. */
+/** How a line of a text is set, as far as readers can tell. */
 export type LineKind = 'text' | 'heading' | 'item' | 'quote' | 'cell';
 /** A line of a text, and how it is set. */
 export type KindLine = { words: string; kind: LineKind };
@@ -18,7 +18,7 @@ const ANY_KIND = LINE_KINDS.map(([, selector]) => selector).join();
 const kindOf = (element: Element | null): LineKind =>
   LINE_KINDS.find(([, selector]) => element?.matches(selector))?.[0] ?? 'text';
 
-/** The lines of a text, each by the innermost element around it that has a kind; of an item the first has its mark. */
+/** Reads the lines of a text; the innermost element with a kind gives a line its kind, an item only its first line. */
 export function readKindLines(html: string): KindLine[] {
   const begun = new Set<Element>();
   return linesOf(parseHtml(html)).map(({ words, element }) => {

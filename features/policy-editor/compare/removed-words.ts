@@ -8,9 +8,9 @@ import type { Difference } from './html-difference';
 import { readRuns } from './runs';
 
 const LONGEST_HEADING = 40;
-/** How many kinds a sentence names beside the sections. */
+/** A sentence names at most so many kinds beside the sections. */
 const MOST_NAMED = 2;
-/** What goes with its table, list or section is not told of by itself. */
+/** These go with their table, list or section, so the sentence does not name them. */
 const WITHIN = new Set([
   ...elementsOf('paragraph'),
   ...['li', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'],
@@ -19,14 +19,14 @@ const HEADING_NAMES = new Set(elementsOf('heading'));
 const isOneOf = (names: ReadonlySet<string>, { feature }: Difference) =>
   feature?.kind === 'element' && names.has(feature.tag);
 
-/** Whether a heading went, also where another has its number. */
+/** Whether a heading went, even if another heading has its number now. */
 const isGoneHeading = ({ kind, runs, numbers }: ChangeLine) =>
   kind === 'heading' &&
   numbers.length > 0 &&
   /^[\d.)\s]*$/.test(readRuns(runs, 'same', 'added')) &&
   /[^\d.)\s]/.test(readRuns(runs, 'removed'));
 
-/** The headings of the sections of which nothing stays. */
+/** Lists the headings of the sections that went as a whole. */
 function goneSections(lines: readonly ChangeLine[]): string[] {
   const gone: string[] = [];
   let isWhole = true;
@@ -49,7 +49,7 @@ function saySections(headings: readonly string[]): string[] {
   return [quoted, countOf(others.length, 'more section', 'more sections')];
 }
 
-/** What a save takes out of the public text, in one sentence: "Sections 1 to 3 and a table would go."; '' for nothing. */
+/** Says in one sentence what a save takes out of the public text: "Sections 1 to 3 and a table would go."; '' for nothing. */
 export function sayRemoved(removed: readonly Difference[], lines: readonly ChangeLine[]): string {
   const sections = saySections(goneSections(lines));
   if (sections.length + removed.length === 0) return '';

@@ -2,10 +2,10 @@ import { countWords, type WordRun } from '@/components/kit/word-diff';
 
 /** A run of words; changed words close to each other are one change, numbered from 1. */
 export type NumberedRun = WordRun & { number: number };
-/** Changed words with so few words of a line between them are one change. */
+/** Changed words are one change if at most so many words of a line stand between them. */
 const NEAR_WORDS = 3;
 
-/** A run that came or went alone, moved back to the beginning of its line where the same words stand at both. */
+/** Moves a run that came or went alone back to the start of its line, if it ends with the words that stand there. */
 function moveBack(before: WordRun, run: WordRun, behind: WordRun): WordRun[] | null {
   const lead = before.text.slice(before.text.lastIndexOf('\n') + 1);
   const rest = run.text.slice(0, run.text.length - lead.length);
@@ -18,7 +18,7 @@ function moveBack(before: WordRun, run: WordRun, behind: WordRun): WordRun[] | n
 }
 
 /**
- * Runs in which whole lines come and go: beside "We keep it." the line "We sell it." before it is "We sell it.", and not
+ * Moves runs so that whole lines come and go: a new line "We sell it." above "We keep it." is the run "We sell it.", not
  * "sell it. We".
  */
 export function alignToLines(runs: readonly WordRun[]): WordRun[] {
@@ -35,7 +35,7 @@ export function alignToLines(runs: readonly WordRun[]): WordRun[] {
   return aligned.filter(({ text }) => text !== '');
 }
 
-/** Numbers the changes; what stayed carries the number of the change before it. */
+/** Numbers the changes; a run that stayed has the number of the change before it. */
 export function numberRuns(runs: readonly WordRun[]): NumberedRun[] {
   let number = 0;
   let distance = Infinity;

@@ -1,12 +1,12 @@
 import type { Piece } from '@/lib/html/pieces';
 
 /**
- * So many letters of a text, one stretch after the other. What stands between the letters of two, as space and tags do, is of
- * the one that is not tight; of the first where none is.
+ * A number of letters of a text; stretches follow each other. Space and tags between two stretches go to the one that is not
+ * tight, or to the first if neither is tight.
  */
 export type Stretch = { letters: number; isTight: boolean };
 
-/** Behind which letter each stretch but the last ends: a tight one at once, another before the letter that follows. */
+/** Counts the letters up to the end of each stretch but the last. A tight one ends at once, another before the next letter. */
 function endsOf(stretches: readonly Stretch[]): Stretch[] {
   let letters = 0;
   return stretches.slice(0, -1).map((stretch) => {
@@ -27,7 +27,7 @@ export function splitPieces(pieces: readonly Piece[], stretches: readonly Stretc
   let at = 0;
   let letters = 0;
 
-  /** Goes on to the stretch of what comes next. */
+  /** Moves on to the stretch that the next sign or tag belongs to. */
   function goOn(isLetter: boolean): void {
     for (let end = ends[at]; end && letters >= end.letters; end = ends[at]) {
       if (!end.isTight && !isLetter) return;

@@ -13,11 +13,11 @@ export type Review = {
   comparison: Comparison;
   /** Parts of the draft that are not allowed and would be left out. */
   refused: Difference[];
-  /** Parts of the live text that would be gone; what `refused` names is not named again. */
+  /** Parts of the live text that would be gone, except those that `refused` names. */
   removedMarkup: Difference[];
   /** Parts that would be new. */
   addedMarkup: Difference[];
-  /** Both read alike in all but their white space. Looks that only moved are not removed: these are counted. */
+  /** Whether both differ in white space alone. The lists above only count, so they miss looks that moved. */
   isSpacesAlone: boolean;
 };
 

@@ -1,8 +1,8 @@
 import { Quill } from 'react-quill';
 
-/** A text of Quill's, or a change of one. */
+/** A text in Quill's form, or a change of one. */
 export type QuillDelta = ReturnType<Quill['getContents']>;
-/** From where in a text of Quill's, and how much of it. */
+/** A stretch of a text in Quill. */
 export type QuillRange = NonNullable<ReturnType<Quill['getSelection']>>;
 
 // Quill.import has no types.

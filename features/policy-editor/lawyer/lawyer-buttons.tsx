@@ -19,7 +19,7 @@ type Props = {
   onRead: ((html: string) => void) | undefined;
 };
 
-/** The changes as a document for a lawyer, and the one that comes back. */
+/** Saves the changes as a document for a lawyer, and reads the one that comes back. */
 export function LawyerButtons({ title, name, html, against, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
 

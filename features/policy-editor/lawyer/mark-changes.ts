@@ -5,10 +5,10 @@ import { cutAtRuns } from '../compare/cut-at-runs';
 
 import { type Gone, groupPieces, type PieceGroup, readGone, textOf } from './piece-groups';
 
-/** The elements around words that came and words that went, and what is made of a block that went as a whole. */
+/** The elements around words that came and words that went; `toGone` makes the copy of a block that went as a whole. */
 export type Marks = { added: Element; removed: Element; toGone: (block: Element) => Element };
 
-/** Words in a mark, the space at their ends beside it. */
+/** Puts words into a mark, and leaves the space at their ends beside it. */
 function wrap(words: string, mark: Element): Piece[] {
   const inner = words.trim();
   if (inner === '') return [{ words }];
@@ -19,7 +19,7 @@ function wrap(words: string, mark: Element): Piece[] {
 const wrapAll = (pieces: readonly Piece[], mark: Element): Piece[] =>
   pieces.flatMap((piece) => ('words' in piece ? wrap(piece.words, mark) : [piece]));
 
-/** Takes the space off that stands before all else. */
+/** Splits off the space at the very beginning. */
 function takeLead(pieces: readonly Piece[]): [lead: string, rest: Piece[]] {
   const [first, ...others] = pieces;
   if (first === undefined || !('words' in first)) return ['', [...pieces]];
@@ -27,13 +27,13 @@ function takeLead(pieces: readonly Piece[]): [lead: string, rest: Piece[]] {
   return [first.words.slice(0, first.words.length - words.length), [{ words }, ...others]];
 }
 
-/** Words that went, marked. */
+/** Marks words that went. */
 function strike(words: string, { removed }: Marks): Piece[] {
   const struck = words.replace(/\s+/g, ' ').trimStart();
   return struck === '' ? [] : [{ start: removed }, { words: struck }, { end: removed }];
 }
 
-/** Blocks that went as a whole, marked. */
+/** Marks blocks that went as a whole. */
 function putBack(gone: readonly PieceGroup[], { removed, toGone }: Marks): Piece[] {
   return gone.flatMap(({ pieces }) => {
     const [first, ...others] = wrapAll(pieces, removed);
@@ -41,7 +41,7 @@ function putBack(gone: readonly PieceGroup[], { removed, toGone }: Marks): Piece
   });
 }
 
-/** A block that came, marked against the first of its name that went: that, and those above it, are taken out of `gone`. */
+/** Marks a block that came against the first gone block of its name; takes that one and those above it out of `gone`. */
 function markBlock({ name, pieces }: PieceGroup, gone: PieceGroup[], marks: Marks): Piece[] {
   const above = gone.splice(0, 1 + gone.findIndex((block) => block.name === name));
   const before = above.pop()?.pieces ?? [];
@@ -53,14 +53,14 @@ function markBlock({ name, pieces }: PieceGroup, gone: PieceGroup[], marks: Mark
   ];
 }
 
-/** What came where blocks begin or end, with what went there, level by level. */
+/** Marks what came where blocks begin or end, with what went there, level by level. */
 function markBlocks(
   { atEnd, blocks, atStart }: Gone,
   came: readonly PieceGroup[],
   marks: Marks,
 ): Piece[] {
   const ends = came.filter(({ kind }) => kind === 'end').length;
-  // Where fewer blocks end than before, what went stands as far out as it can.
+  // If fewer blocks end than before, what went stands as far out as it can.
   const levels = [...blocks.slice(0, ends), blocks.slice(ends).flat()];
   const marked = strike(atEnd, marks);
   let level = 0;
@@ -78,7 +78,7 @@ function markBlocks(
   return [...marked, ...putBack(levels[level] ?? [], marks), ...strike(atStart, marks)];
 }
 
-/** What came between two words that stayed, with what went there before it, both marked. */
+/** Marks what came between two words that stayed, and before it what went there. */
 function markChange(old: readonly Piece[], came: readonly Piece[], marks: Marks): Piece[] {
   const gone = readGone(old);
   const [lead, now] = takeLead(came);
@@ -90,8 +90,8 @@ function markChange(old: readonly Piece[], came: readonly Piece[], marks: Marks)
 }
 
 /**
- * The newer of two texts, in which what came is marked, and what went stands again, marked too. Whoever takes the words
- * out that are marked as gone, and the other marks off, has the newer text. Null where a browser would read it otherwise.
+ * Writes the newer of two texts with marks on what came, and with what went put back and marked too. Without the words
+ * marked as gone, and without the other marks, it is the newer text. Null where a browser would read it otherwise.
  */
 export function markChanges(before: string, after: string, marks: Marks): string | null {
   const { runs } = compareTexts(before, after);

@@ -1,7 +1,7 @@
 import { breaksText } from '@/lib/html/elements';
 import type { Piece } from '@/lib/html/pieces';
 
-/** An element with all that is in it, or a piece alone: words, or where a block begins or ends that goes on beyond. */
+/** A whole element, or a single piece: words, or the start or end of a block that goes on beyond. */
 export type PieceGroup = {
   kind: 'block' | 'words' | 'start' | 'end' | 'other';
   name: string;
@@ -15,7 +15,7 @@ function groupKindOf(piece: Piece): PieceGroup['kind'] {
   return breaksText(piece.end) ? 'end' : 'other';
 }
 
-/** Pieces with the elements that begin and end among them each as one group. */
+/** Groups pieces: each element that begins and ends among them becomes one group. */
 export function groupPieces(pieces: readonly Piece[]): PieceGroup[] {
   const groups: PieceGroup[] = [];
   const open: { element: Element; from: number }[] = [];
@@ -38,10 +38,10 @@ export const textOf = (groups: readonly PieceGroup[]) =>
     .map((piece) => ('words' in piece ? piece.words : ''))
     .join(' ');
 
-/** What went between two words that stayed: the end of a line, whole blocks, the beginning of the next line. */
+/** What went between two words that stayed: a line's end, whole blocks, the next line's beginning. */
 export type Gone = { atEnd: string; blocks: PieceGroup[][]; atStart: string };
 
-/** Reads what went; `blocks` are by how many blocks end above them. */
+/** Reads what went; the index of `blocks` is the number of blocks that end above. */
 export function readGone(pieces: readonly Piece[]): Gone {
   const groups = groupPieces(pieces);
   const isEdge = ({ kind }: PieceGroup) => kind === 'block' || kind === 'start' || kind === 'end';

@@ -8,20 +8,20 @@ const isLine = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.matches(PASTED_LINES);
 /** Elements with a place of their own in a text. */
 export const PASTED_BLOCKS = selectorOf('heading', 'paragraph', 'block');
-/** Boxes around blocks or words, which nobody sees but by the lines that they begin. */
+/** Boxes around blocks or words; readers see only the lines that they begin. */
 const BOX = `${selectorOf('box', 'outerBox')}, figcaption, li, td, th, dd`;
-/** What words stand in: cells and captions are no lines, but hold one. */
+/** Elements that hold words: cells and captions are no lines, but hold one. */
 const IN_LINES = `${PASTED_LINES}, td, th, dd, caption`;
 /** Boxes that stay. */
 const KEPT_BOXES = 'li, dd';
 
-/** The lines and cells of a block, outermost first; itself where it is a line. */
+/** Lists the lines and cells of a block, outermost first, and the block itself if it is one. */
 const pastedLinesOf = (block: Element) => [
   ...(block.matches(IN_LINES) ? [block] : []),
   ...block.querySelectorAll(IN_LINES),
 ];
 
-/** A mark around a block becomes one around the words of each line in it: of an item without the list below them. */
+/** Moves a mark around a block to the words of each line in it; in an item, not to the list below the words. */
 export function markLines(block: Element, mark: Element): void {
   for (const line of pastedLinesOf(block)) {
     let around: Element | null = null;
@@ -38,7 +38,7 @@ export function markLines(block: Element, mark: Element): void {
   }
 }
 
-/** What a box says of all its lines. */
+/** Hands on to a line what its box says of all lines. */
 function inherit(box: Element, line: HTMLElement): void {
   const align = box.localName === 'center' ? 'center' : (box as HTMLElement).style.textAlign;
   if (align !== '' && line.style.textAlign === '') line.style.textAlign = align;
@@ -46,7 +46,7 @@ function inherit(box: Element, line: HTMLElement): void {
   if (box.hasAttribute('dir') && !line.hasAttribute('dir')) line.dir = 'rtl';
 }
 
-/** The blocks of a box, without boxes between; words beside them become paragraphs. */
+/** Lists the blocks of a box, without boxes between; words beside blocks become paragraphs. */
 function blocksOf(box: Element): Element[] {
   const blocks: Element[] = [];
   let line: Element | null = null;
@@ -77,7 +77,7 @@ function blocksOf(box: Element): Element[] {
   return blocks;
 }
 
-/** Leaves the words of boxes that hold one paragraph and perhaps lists; others hold blocks alone. */
+/** Unwraps all boxes. An item of one paragraph and perhaps lists keeps its words; others hold blocks alone. */
 export function flattenBoxes(body: HTMLElement): void {
   for (const box of Array.from(body.querySelectorAll(KEPT_BOXES)).reverse()) {
     if (!Array.from(box.children).some((part) => part.matches(BOX) || part.matches(PASTED_BLOCKS)))

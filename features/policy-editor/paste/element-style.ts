@@ -3,7 +3,7 @@ import { declarationsOf } from '@/lib/html/safe-styles';
 /** The style of an element as it is written. */
 export const styleOf = (element: Element | null) => element?.getAttribute('style') ?? '';
 
-/** What a style says of any of some properties, in its order. */
+/** Lists what a style says of some properties, in its order. */
 export const valuesIn = (style: string, ...properties: readonly string[]): string[] =>
   declarationsOf(style).flatMap(({ property, value }) =>
     properties.includes(property) ? [value] : [],

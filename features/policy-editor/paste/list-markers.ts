@@ -13,7 +13,7 @@ const NUMBER_FORMATS = new Map<string, string>(
     decimal: '1',
   }),
 );
-/** The `type` of a list by a program's name for its numbers, behind which more of its style may stand. */
+/** The `type` of a list for a program's name of its numbers; more of the style may follow the name. */
 export const typeOf = (format = '') => NUMBER_FORMATS.get(/^[\w-]*/.exec(format)?.[0] ?? '') ?? '1';
 
 const ROMAN = new Map<string, number>(
@@ -28,28 +28,28 @@ function readRoman(text: string): number {
   );
 }
 
-/** The last number of a marker, "3" of "2.3."; null for the mark of a bullet. */
+/** Reads the last number of a marker, "3" of "2.3."; null for a bullet. */
 export function readMarker(marker: string): string | null {
   const [number] = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u.exec(marker) ?? [];
   // A lone o is Word's hollow bullet.
   return number === undefined || marker === 'o' || marker === '§' ? null : number;
 }
 
-/** As numbers are written in Latin letters: "MMXXVI", and no word of the same letters. */
+/** A Roman number as one writes it, "MMXXVI", and no word of the same letters. */
 const IS_ROMAN = /^m*(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
-/** After z come aa and bb. */
+/** A letter as a number; aa and bb follow z. */
 const IS_LETTER = /^([a-z])\1*$/i;
 
-/** What a digit of any script is worth: each script has its ten in a row. */
+/** Reads a digit of any script: each script has its ten digits in a row. */
 function readDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  // Some scripts have several rows of them.
+  // Some scripts have several such rows.
   return (code - zero) % 10;
 }
 
-/** What a number of a list of a type counts; null for what is no number: "First", a letter of another alphabet. */
+/** Reads a number in a list of a type; null for "First" or a letter of another alphabet. */
 export function readCount(number: string, type: string): number | null {
   // Digits in circles or of full width, a sign for a whole Roman number.
   const plain = number.normalize('NFKC');
@@ -59,7 +59,7 @@ export function readCount(number: string, type: string): number | null {
   return plain.toLowerCase().charCodeAt(0) - 96 + 26 * (plain.length - 1);
 }
 
-/** What a marker looks like where no rule says it; what HTML has no kind for gets plain numbers. */
+/** Guesses a list's type from a marker, if no rule says it; plain numbers where HTML has no such type. */
 export function guessType(number: string): string {
   const isUpper = number === number.toUpperCase();
   const isRoman = /^[ivx]+$/i.test(number) && (number.length > 1 || /^i$/i.test(number));

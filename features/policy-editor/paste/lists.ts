@@ -13,7 +13,7 @@ function readListRules(css: string): Map<string, string> {
   return rules;
 }
 
-/** Lists that stand in lists beside the items go into the item above. */
+/** Moves lists that stand beside items into the item above. */
 function moveIntoItems(body: Element): void {
   for (const list of body.querySelectorAll(':is(ol, ul) > :is(ol, ul)')) {
     const item = list.previousElementSibling ?? list.ownerDocument.createElement('li');
@@ -22,7 +22,7 @@ function moveIntoItems(body: Element): void {
   }
 }
 
-/** Kinds of numbers that are styles are written as HTML has them; what a list has by itself is not. */
+/** Writes kinds of numbers from styles as HTML's `type`, unless a list has that kind by itself. */
 function writeTypes(body: Element, rules: ReadonlyMap<string, string>): void {
   for (const list of body.querySelectorAll('ul')) list.removeAttribute('type');
   for (const list of body.querySelectorAll('ol')) {
@@ -39,7 +39,7 @@ function writeTypes(body: Element, rules: ReadonlyMap<string, string>): void {
 
 /**
  * Makes lists of what programs write as lists, with level, kind and start. Returns the numbers that
- * they were written with, as far as these were words.
+ * stood there as words.
  */
 export function readLists(body: Element, css: string): string[] {
   const rules = readListRules(css);

@@ -16,7 +16,7 @@ const KEPT_ATTRIBUTES = new Map<string, readonly string[]>(
     details: ['open'],
   }),
 );
-/** What a page has by itself: a dark text on a light ground. */
+/** Colours that say nothing: a page has dark text on a light ground by itself. */
 const NO_COLOUR =
   /^(?:black|white|windowtext|window|auto|inherit|initial|currentcolor|transparent|none)$/i;
 const [DARK, LIGHT] = [80, 240];
@@ -26,7 +26,7 @@ function isPlainColour(value: string): boolean {
   const digits = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
   const parts = hex === '' ? (/^rgba?\(([^)]*)/i.exec(value)?.[1] ?? '').split(/[\s,/]+/) : [];
   const channels = hex === '' ? parts.map(Number) : (digits.match(/../g) ?? []).map(fromHex);
-  // Without a colour, or seen through.
+  // There is no colour, or one sees through it.
   if (NO_COLOUR.test(value) || channels[3] === 0) return true;
   const colour = channels.slice(0, 3);
   return (
@@ -36,7 +36,7 @@ function isPlainColour(value: string): boolean {
 }
 const fromHex = (digits: string) => Number.parseInt(digits, 16);
 
-/** How a style says what an element says in a text, and where nobody means it: a title, a link. */
+/** Styles that say the same as an element, and where nobody means them, as in a title or a link. */
 const STYLED_MARKS: [tag: string, properties: readonly string[], value: RegExp, from: string][] = [
   ['b', ['font-weight'], /^(?:bold|[6-9]00)/i, `${HEADINGS}, th`],
   ['i', ['font-style'], /^italic/i, 'none'],
@@ -44,7 +44,7 @@ const STYLED_MARKS: [tag: string, properties: readonly string[], value: RegExp, 
   ['s', ['text-decoration', 'text-decoration-line'], /line-through/i, 'a'],
 ];
 
-/** The marks of an element's style become elements in it, or in its lines; cells keep no others. */
+/** Writes the marks of an element's style as elements in it, or in its lines; cells keep no other marks. */
 function writeMarks(element: Element): void {
   const style = styleOf(element);
   const hasLines = element.matches(PASTED_LINES) || element.querySelector(PASTED_LINES) !== null;
@@ -59,7 +59,7 @@ function writeMarks(element: Element): void {
     wrapContent(element, /^sub$/i.test(raised) ? 'sub' : 'sup');
 }
 
-/** Whether a colour says something: of titles and links programs show all in one. */
+/** Whether a colour says something: programs show all titles and links in one colour. */
 const isMeant = (element: Element, colour: string) =>
   element.closest(`a, ${HEADINGS}`) === null && !isPlainColour(colour);
 
@@ -70,7 +70,7 @@ const isColoured = (element: Element) =>
     ([property, value]) => property.endsWith('color') && isMeant(element, value),
   );
 
-/** The declarations that say something of the words, and not how a program shows all of them. */
+/** Keeps the declarations that say something of these words, not how a program shows all words. */
 function keptStyle(element: Element, keepsColours: boolean): string {
   const style = styleOf(element);
   const kept = readSafeStyles(style).filter(([property, value]) => {
@@ -81,14 +81,14 @@ function keptStyle(element: Element, keepsColours: boolean): string {
   return kept.map((declaration) => declaration.join(': ')).join('; ');
 }
 
-/** How an attribute of old aligns the words of an element, as a style. */
+/** Writes the old attribute `align` as a style. */
 function alignedStyle(element: Element): string {
   const align = element.getAttribute('align')?.toLowerCase() ?? '';
   const isOfWords = !element.matches('table, td, th, tr, img');
   return isOfWords && /^(?:center|right|justify)$/.test(align) ? `text-align: ${align}` : '';
 }
 
-/** The attributes of an element that say something of the words, as they are to be. */
+/** Reads the attributes that say something of the words, as they are to be written. */
 function readKept(element: Element, keepsColours: boolean): Map<string, string> {
   const kept = new Map<string, string>();
   for (const name of ['id', ...(KEPT_ATTRIBUTES.get(element.localName) ?? [])]) {
@@ -108,7 +108,7 @@ function writeKept(element: Element, kept: ReadonlyMap<string, string>): void {
   for (const [name, value] of kept) element.setAttribute(name, value);
 }
 
-/** Takes off all attributes but those that say something of the words; returns whether colours went with them. */
+/** Takes off all attributes that say nothing of the words; returns whether colours went with them. */
 export function takeOffAttributes(body: HTMLElement, keepsColours: boolean): boolean {
   let hasLostColours = false;
   for (const element of body.querySelectorAll('*')) {

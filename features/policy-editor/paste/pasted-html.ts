@@ -9,7 +9,7 @@ import { writeTables } from '../table/table-cells';
 import { readClipboard } from './read-clipboard';
 import { unwrap } from './unwrap';
 
-/** Word puts a paragraph into each cell, which is then all that it holds. */
+/** Unwraps the paragraph that Word puts into each cell, if the cell holds nothing else. */
 export function unwrapCells(table: Element): void {
   for (const part of table.querySelectorAll('td > p:only-child, th > p:only-child')) {
     if (part.parentElement?.textContent.trim() === part.textContent.trim()) {
@@ -18,7 +18,7 @@ export function unwrapCells(table: Element): void {
   }
 }
 
-/** The editor would join two tables with nothing between them into one. */
+/** Puts an empty line between two tables: the editor would join them. */
 function separateTables(body: HTMLElement): void {
   let above: Element | null = null;
   for (const table of body.querySelectorAll('table')) {
@@ -38,10 +38,10 @@ function separateTables(body: HTMLElement): void {
   }
 }
 
-/** Blocks that the editor can hold whatever they are; what it takes from them are looks. */
+/** Blocks that the editor always holds; it takes only looks from them. */
 const FREE = selectorOf('heading', 'paragraph');
 
-/** Blocks that the editor would damage become ones that it keeps. */
+/** Locks the blocks that the editor would damage. */
 function lockBlocks(body: HTMLElement, throughEditor: PassThrough): void {
   for (const block of Array.from(body.children)) {
     if (block.matches(FREE)) continue;
@@ -78,8 +78,8 @@ function mendLinks(body: HTMLElement): number {
 export type Dropped = { parts: string[]; links: number; hasLostColours: boolean };
 
 /**
- * Prepares HTML from the clipboard for the editor. Without `throughEditor` it goes into a line of
- * words, where no block can be kept.
+ * Prepares HTML from the clipboard for the editor. Without `throughEditor` it locks no block, since
+ * the text goes into a line of words.
  */
 export function preparePasted(
   html: string,

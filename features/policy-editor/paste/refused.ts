@@ -6,9 +6,9 @@ import { nameDifferences } from '../compare/difference-words';
 
 import { styleOf, valuesIn } from './element-style';
 
-/** Nobody would call it a part of the text. */
+/** Elements that nobody would call a part of the text. */
 const SILENT = 'style, meta, link, title, base, xml, noscript, template, colgroup, clipboard-copy';
-/** What cannot stay, by the element that the editor names it with. */
+/** What cannot stay, and the element by which the editor names it. */
 const REFUSED: [selector: string, name: string][] = [
   ['script', 'script'],
   ['iframe, frame, object, embed', 'iframe'],
@@ -19,7 +19,7 @@ const REFUSED: [selector: string, name: string][] = [
 ];
 const DELETED = 'del, .msoDel, [class*="TrackChangeTextDeletion"]';
 const COMMENTS = '[style*="mso-element:comment"], .MsoCommentReference';
-/** What goes when nothing is left in it: a row, and no cell, without which those beside it would move. */
+/** Elements that go when nothing is left in them: rows, but no cells, as the cells beside would move. */
 const HOLDERS = `${selectorOf('heading', 'paragraph')}, li, tr`;
 
 const isHidden = (element: Element) =>
@@ -40,7 +40,7 @@ function cut(elements: Iterable<Element>): number {
   return count;
 }
 
-/** A formula comes once for programs, once for screen readers and once for the eye: the second stays. */
+/** Keeps one of a formula's three copies, the one for screen readers; others are for programs and for the eye. */
 function dropTwinsOfFormulas(body: HTMLElement): void {
   for (const formula of body.querySelectorAll('math')) {
     const around = formula.parentElement?.parentElement;
@@ -50,7 +50,7 @@ function dropTwinsOfFormulas(body: HTMLElement): void {
   }
 }
 
-/** Takes out what may not be published; returns what a writer has to know of it, in words. */
+/** Takes out what may not be published; returns what a writer has to know, in words. */
 export function takeOutRefused(body: HTMLElement): string[] {
   const words: string[] = [];
   const tell = (count: number, said: (letters: string) => string) => {
@@ -69,7 +69,7 @@ export function takeOutRefused(body: HTMLElement): string[] {
     sign.replaceWith(sign.hasAttribute('checked') ? '☑ ' : '☐ ');
   }
   dropTwinsOfFormulas(body);
-  // What only decorates has no meaning to lose.
+  // Decoration has no meaning to lose.
   for (const sign of body.querySelectorAll('svg[aria-hidden], input[type=hidden]')) sign.remove();
   const refused = REFUSED.flatMap(([selector, name]) => {
     const found = body.querySelectorAll(selector);

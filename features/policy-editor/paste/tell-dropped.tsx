@@ -3,7 +3,7 @@ import { ToastButton } from '@/components/toast/toast-button';
 
 import type { Dropped } from './pasted-html';
 
-/** Says once what was left out of a pasted text; of links only the words stay, and `keepColours` brings colours back. */
+/** Says once what was left out of a pasted text: parts, links, colours. `keepColours` brings the colours back. */
 export function tellDropped(
   { parts, links, hasLostColours }: Dropped,
   keepColours?: () => void,

@@ -4,7 +4,7 @@ import { type Item, writeLists } from './write-lists';
 
 const WEB_TYPES = new Map<string, string>(Object.entries({ '2': 'a', '3': 'i' }));
 
-/** Word for the web writes flat lists, each in a box of its own, and the levels beside them. */
+/** Reads lists of Word for the web: flat, each in a box of its own, with their levels as attributes. */
 export function readWebLists(body: Element): void {
   let run: Item[] = [];
   let last: Element | null = null;

@@ -4,13 +4,13 @@ import { styleOf, valuesIn } from './element-style';
 import { guessType, readCount, readMarker, typeOf } from './list-markers';
 import { type Item, writeLists } from './write-lists';
 
-/** What Word writes items as: never as `li`. */
+/** Word writes items as one of these, never as `li`. */
 const WORD_LINES = `div, ${selectorOf('heading', 'paragraph')}`;
 const WORD_LEVEL = /^(l\d+)\s+level(\d+)/i;
 
 const listStyleOf = (element: Element) => valuesIn(styleOf(element), 'mso-list')[0] ?? '';
 
-/** Takes the number or bullet off a line, which Word writes as words; returns it. */
+/** Takes the number or bullet, which Word writes as words, off a line; returns it. */
 function takeMarker(line: Element): string {
   const comments = line.ownerDocument.createNodeIterator(line, NodeFilter.SHOW_COMMENT);
   for (let start = comments.nextNode(); start; start = comments.nextNode()) {
@@ -59,8 +59,8 @@ function readWordItem(
 }
 
 /**
- * Word's lists are paragraphs with a style; what a heading is numbered with becomes its words. Returns the numbers that the
- * items were written with.
+ * Makes lists of Word's paragraphs with a list style; the number of a heading becomes its words. Returns the numbers that
+ * the items had as words.
  */
 export function readWordLists(body: Element, rules: ReadonlyMap<string, string>): string[] {
   const markers: string[] = [];

@@ -1,7 +1,7 @@
 /** A line of a list as a program describes it, before lists are made of them. */
 export type Item = {
   line: Element;
-  /** What goes when the line has become an item. */
+  /** The element that goes once the line is an item. */
   holder: Element;
   /** More paragraphs of the item. */
   more: Element[];
@@ -9,7 +9,7 @@ export type Item = {
   marker: string;
   /** Counted from 0. */
   level: number;
-  /** Of which of the program's lists it is, as far as that is known. */
+  /** The program's name of the list, as far as it is known. */
   list: string;
   isOrdered: boolean;
   /** As `<ol type>`. */
@@ -17,7 +17,7 @@ export type Item = {
   start: number;
 };
 
-/** Puts an item's content into a new one; its first line stands alone where there is no other. */
+/** Moves an item's content into a new `li`; its first line becomes a paragraph only if others follow. */
 function writeItem({ line, more }: Item): Element {
   const item = line.ownerDocument.createElement('li');
   for (const name of ['style', 'dir', 'id']) {

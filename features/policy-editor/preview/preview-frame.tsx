@@ -12,7 +12,7 @@ function applySettings(frame: Document, isDark: boolean): void {
   frame.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }
 
-/** Copies the styles of this page into a frame, those that arrive later too; returns how to end it. */
+/** Copies this page's styles into a frame, also later ones; returns a function that ends it. */
 function copyStyles(frame: Document): () => void {
   const copied = new Set<Element>();
   function copyNew(): void {

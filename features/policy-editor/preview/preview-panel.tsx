@@ -12,7 +12,7 @@ import { PreviewFrame } from './preview-frame';
 import { PreviewPage } from './preview-page';
 import frames from './preview.module.css';
 
-/** A link would replace the page in its frame. Elements of a frame are none of this window's. */
+/** Stops links, which would replace the page in its frame. A frame's elements are of other classes than this window's. */
 function keepHere(event: MouseEvent): void {
   const target = event.target as Partial<Element>;
   if (target.closest?.('a')) event.preventDefault();
@@ -78,7 +78,7 @@ type Chosen = {
 
 type ToolsProps = { isWide: boolean; chosen: Chosen; onChoose: (chosen: Chosen) => void };
 
-/** On a phone there is no room for more than its own width. */
+/** Chooses width, theme and zoom; a phone has room for its own width alone. */
 function PreviewTools({ isWide, chosen, onChoose }: ToolsProps) {
   return (
     <>

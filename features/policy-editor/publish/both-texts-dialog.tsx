@@ -11,12 +11,12 @@ export type TextChoice = 'draft' | 'theirs' | 'both' | null;
 export type Texts = {
   theirs: string;
   draft: string;
-  /** With the changes of both; null where they changed the same place. */
+  /** The text with both admins' changes; null where both changed the same place. */
   both: string | null;
 };
 
 type DialogProps = Texts & {
-  /** Whether the other text may be the admin's own last try, as the server has written it down. */
+  /** Whether the other text may be the admin's own last try, in the server's own form. */
   mayBeOwn: boolean;
   onChoose: (choice: TextChoice) => void;
 };

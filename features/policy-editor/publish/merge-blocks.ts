@@ -2,7 +2,7 @@ import { mergeKeys } from '@/components/form/three-way-merge';
 import { joinParts, readParts, tidyHtml } from '@/lib/html/blocks';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
-/** A base with what two admins made of it, block by block; null where both changed the same one. */
+/** Merges block by block what two admins made of a base; null where both changed the same block. */
 export function mergeBlocks(base: string, draft: string, theirs: string): string | null {
   const texts = [base, draft, theirs].map((html) => readParts(sanitizeHtml(html)));
   const [ofBase = [], ofDraft = [], ofTheirs = []] = texts.map((parts) =>

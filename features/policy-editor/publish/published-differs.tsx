@@ -18,7 +18,7 @@ import styles from './published-differs.module.css';
 import { TwoTexts } from './two-texts';
 
 const MOST_PARTS = 30;
-/** How many kinds of formatting are named in one sentence. */
+/** A sentence names at most so many kinds of formatting. */
 const MOST_KINDS = 6;
 
 type Props = {
@@ -29,10 +29,10 @@ type Props = {
   onAccept: () => void;
 };
 
-/** What visitors see in place of the text that was submitted, part by part, and what can be done. */
+/** Shows part by part what visitors see in place of the submitted text, and offers what can be done. */
 export function PublishedDiffers({ mismatch, isPending, onMend, onSubmitAgain, onAccept }: Props) {
   const { sent, seen, replaced, parts } = mismatch;
-  // A cache holds the text before, or nothing was stored.
+  // Then a cache holds the text before, or the server stored nothing.
   const isOld = seen === replaced;
   const region = useRef<HTMLElement>(null);
   const more = parts.length - MOST_PARTS;

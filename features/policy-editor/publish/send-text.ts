@@ -26,7 +26,7 @@ export async function sendText(
   const broken = sayBrokenLetters([TEXT], values);
   if (broken !== '') throw new SaveCancelled(broken);
   const hash = await sha256(sent);
-  // Another admin may sign in until the reply.
+  // Before the reply comes, another admin may sign in.
   const stamp = stampVersion();
   await policy.save(sent).catch((error: unknown) => passIfArrived(policy, sent, error));
   saveVersion(policy.name, { ...stamp, html: sent, sha256: hash, replaced });
@@ -41,7 +41,7 @@ export async function sendText(
   }));
 }
 
-/** A reply that was lost may belong to a text that arrived. @throws the error else */
+/** Lets an error pass if its reply was lost but the text arrived. @throws the error otherwise */
 async function passIfArrived(policy: Policy, sent: string, error: unknown): Promise<void> {
   const live = isDoubtful(error) ? await policy.read().catch(() => null) : null;
   if (live !== sent) throw error;

@@ -13,7 +13,7 @@ import { ShortHash } from '../kit/short-hash';
 import { bytesOf, guessCut } from './differing-parts';
 import styles from './published-differs.module.css';
 
-/** Both texts in figures, and as a file for whoever runs the server. */
+/** Shows both texts in figures, and saves them to a file for whoever runs the server. */
 export function TwoTexts({ sent, seen }: { sent: string; seen: string }) {
   const guess = guessCut(sent, seen);
 

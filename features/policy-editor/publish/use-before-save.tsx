@@ -18,7 +18,7 @@ import type { PolicyDraft } from './use-policy-draft';
  */
 export type Standing = 'live' | 'ahead' | 'apart';
 
-/** The standing of a draft whose admin knows some live texts. */
+/** Tells how a draft stands to the live text; the admin has seen the texts in `known`. */
 function standingOf(draft: string, known: readonly (string | null)[], live: string): Standing {
   if (draft === live) return 'live';
   return known.includes(live) ? 'ahead' : 'apart';
@@ -33,13 +33,13 @@ type Options = {
   policy: Policy;
   live: string;
   draft: PolicyDraft;
-  /** Puts a text that was decided for into the editor, built on the live one. */
+  /** Puts the chosen text into the editor, built on the live one. */
   onReplace: (html: string, live: string) => void;
 };
 
 /**
- * What is asked before a save (ADR 19): the live text is read again, and where somebody else has published one since the base,
- * the admin decides. Whatever that is, the draft is built on that live text from then on, so nobody is asked about it twice.
+ * Asks before a save (ADR 19): it reads the live text again, and if somebody else has published one since the base, the admin
+ * decides. Either way the draft is built on that live text from then on, so that nobody is asked twice.
  */
 export function useBeforeSave({ policy, live, draft, onReplace }: Options): {
   standing: Standing;
@@ -58,7 +58,7 @@ export function useBeforeSave({ policy, live, draft, onReplace }: Options): {
 } {
   const putInCache = usePutInCache();
   const [question, setQuestion] = useState<Question | null>(null);
-  /** Nobody else's text, also where its reply was lost. */
+  /** The admin's own last text, even if its reply was lost. */
   const [lastSent, setLastSent] = useState<string | null>(null);
   const known = [draft.base, lastSent];
 

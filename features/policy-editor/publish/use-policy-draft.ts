@@ -13,7 +13,7 @@ export function startOfEditing(found: Draft | null, live: string): PolicyStart {
     return { html: live, base: live, restored: null };
   }
   const begun = found.base?.html;
-  // An empty text may have been live then.
+  // The base may be an empty text that was live.
   return { html: unsaved, base: typeof begun === 'string' ? begun : live, restored: found };
 }
 
@@ -22,7 +22,7 @@ export type PolicyDraft = {
   html: string;
   /** The live text when the draft was begun, or the one that the admin has decided about since. */
   base: string;
-  /** What was found of it when the editor opened; null where that was nothing, and after Discard. */
+  /** The draft that the editor found when it opened; null for none, and after Discard. */
   restored: Draft | null;
   /** Whose it is, and where the device keeps it. */
   kept: Pick<DraftState, 'owner' | 'address' | 'isStored' | 'isElsewhere'>;
@@ -43,7 +43,7 @@ export function usePolicyDraft(kept: DraftState, start: PolicyStart, live: strin
   const [html, setHtml] = useState(start.html);
   const [base, setBase] = useState(start.base);
   const [restored, setRestored] = useState(start.restored);
-  /** For a save, which ends after more was typed. */
+  /** The text of now: a save ends after more was typed. */
   const newest = useRef(start.html);
 
   function set(next: string, nextBase: string): void {
@@ -57,7 +57,7 @@ export function usePolicyDraft(kept: DraftState, start: PolicyStart, live: strin
     kept.save(next === live ? {} : { html: next }, { html: base });
   }
 
-  /** Kept on the device too, where a later start must not ask about a live text that was decided about. */
+  /** Also keeps the base on the device, so that a later start does not ask about the same live text again. */
   function replace(next: string, liveNow: string): void {
     set(next, liveNow);
     kept.save(next === liveNow ? {} : { html: next }, { html: liveNow });
@@ -72,7 +72,7 @@ export function usePolicyDraft(kept: DraftState, start: PolicyStart, live: strin
       values: { html: latest },
       base: { html: base },
     };
-    // Also what waits to be kept.
+    // This also drops what still waits to be kept.
     kept.remove();
     set(live, live);
     setRestored(null);

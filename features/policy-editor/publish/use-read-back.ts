@@ -20,8 +20,8 @@ type Options = {
 };
 
 /**
- * Reads what visitors see of a text that was sent. Where it is the same, or cannot be read now, the text is published, and the
- * editor closes later; else `mismatch` says what they see, until it is accepted or mended.
+ * Reads what visitors see after a text was sent. If that is the same, or cannot be read, the text counts as published and the
+ * editor closes later. Otherwise `mismatch` says what they see, until the admin accepts or mends it.
  */
 export function useReadBack({ policy, draft, onClose }: Options) {
   const refresh = useRefresh(POLICIES);
@@ -36,7 +36,7 @@ export function useReadBack({ policy, draft, onClose }: Options) {
     else await refresh();
   }
 
-  /** Null where visitors see what was sent, or nobody can say. */
+  /** Returns null where visitors see what was sent, or where that cannot be read. */
   async function findMismatch({ sent, replaced }: Replacement): Promise<Mismatch | null> {
     try {
       const seen = await policy.read();
@@ -61,12 +61,12 @@ export function useReadBack({ policy, draft, onClose }: Options) {
   }
 
   return {
-    /** Null until then. */
+    /** What was published; null before. */
     published,
-    /** What visitors see in place of what was sent, until it is accepted, mended, or live no more. */
+    /** What visitors see in place of what was sent, until it is accepted, mended or no longer live. */
     mismatch,
     readBack,
-    /** A mismatch with what is live no more is over. */
+    /** Ends a mismatch whose seen text is no longer live. */
     noteLive: (live: string) =>
       setMismatch((before) => (before !== null && before.seen !== live ? null : before)),
     mend: () => setMismatch(null),

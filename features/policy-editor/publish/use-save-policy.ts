@@ -25,15 +25,14 @@ type Options = {
   policy: Policy;
   live: string;
   draft: PolicyDraft;
-  /** Puts a text that was decided for into the editor, built on the live one. */
+  /** Puts the chosen text into the editor, built on the live one. */
   onReplace: (html: string, live: string) => void;
   /** Closes the editor. */
   onClose: () => void;
 };
 
 /**
- * Saves a policy text: never one that reads as empty, never one that is the live text already. A save asks, sends, and reads
- * back what visitors see of it.
+ * Saves a policy text, unless it reads as empty or is live already. A save asks, sends, and reads back what visitors see.
  */
 export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Options) {
   const refresh = useRefresh(POLICIES);
@@ -57,7 +56,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     const liveNow = await readLive();
     noteLive(liveNow);
     const replacement = await decide(sent, liveNow, isUnsure.current);
-    // Another admin has signed in meanwhile and would be its author.
+    // Another admin has signed in, and would become the author.
     if (!isSameSession()) throw new SaveCancelled('');
     await sendText(policy, replacement, draft.kept).catch((error: unknown) => {
       isUnsure.current ||= isDoubtful(error);
@@ -79,7 +78,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     } else if (sent === live) {
       showToast('info', 'Nothing of what you changed can be saved, so nothing was sent.');
     } else if (published === null) {
-      // By its key it may be asked for again.
+      // The key can ask for a save that is done.
       void submit(sent);
     }
   }
@@ -97,7 +96,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     standing,
     question,
     isUnconfirmed,
-    /** What the draft is compared with: the live text; once it is published the one that it replaced, until the editor closes. */
+    /** The text that the draft is compared with: the live one, and after publishing the one that it replaced. */
     against: published?.replaced ?? live,
     mismatch,
     mend,

@@ -64,11 +64,11 @@ export function CheckList({ review, traced, onSpot }: Props) {
 
 type CheckEntry = { spot: Spot; text: ReactNode };
 
-/** Links are checked one by one, with their words. */
+/** Whether a feature is a link's address: the checks name links one by one, with their words. */
 const isAddressOfLink = (feature: Feature | null) =>
   feature?.kind === 'attribute' && feature.tag === 'a' && feature.name === 'href';
 
-/** What is not kept, then what visitors would stumble over. */
+/** Lists what is not kept, then what visitors would stumble over. */
 function useCheckEntries({ refused }: Review, traced: TracedText): CheckEntry[] {
   const checks = useMemo(() => findChecks(traced), [traced]);
   const refusedLines = useMemo(() => {
@@ -77,7 +77,7 @@ function useCheckEntries({ refused }: Review, traced: TracedText): CheckEntry[] 
   }, [traced, refused]);
   return [
     ...refusedLines.map(([line, items]) => ({
-      // What is not found is somewhere below.
+      // A part that was not found stands somewhere below line 1.
       spot: { line: Math.max(line, 1) },
       text: (
         <>

@@ -34,7 +34,7 @@ function checkHeadings({ body, lineOf }: TracedText): Check[] {
   });
 }
 
-/** What is wrong with a link, as it was written and as visitors get it. */
+/** Says what is wrong with a link, by its written address and the kept one. */
 function readLink(body: Element, written: string, kept: string | null): string | null {
   if (written === '' || written === '#') return 'leads nowhere';
   if (kept === null) return 'has an address that is not allowed';
@@ -69,10 +69,10 @@ function checkImages({ body, lineOf }: TracedText): Check[] {
 }
 
 const CODE = 'code, kbd, pre, samp';
-/** Without one of these, what reads like a tag may be meant so. */
+/** If none of these is there, words that look like a tag may be meant as words. */
 const BLOCKS_OR_BREAK = `${selectorOf('heading', 'paragraph', 'box', 'block', 'part')}, br`;
 
-/** Tags that visitors read as words, since something escaped the text once too often. */
+/** Finds tags that visitors read as words, as something escaped the text once too often. */
 function checkEscaped({ body }: TracedText): Check[] {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   let words = '';
@@ -84,7 +84,7 @@ function checkEscaped({ body }: TracedText): Check[] {
   return [{ line: 1, quoted, what: 'is read with its tags: the text was escaped twice' }];
 }
 
-/** What visitors, and those to whom the page is read, would stumble over, in the text's order. */
+/** Finds what visitors, or listeners to a screen reader, would stumble over, in the text's order. */
 export function findChecks(text: TracedText): Check[] {
   return [
     ...checkEscaped(text),

@@ -16,7 +16,7 @@ import styles from './editor-rail.module.css';
 type Props = {
   html: string;
   review: Review;
-  /** The text itself is on show, not its source. */
+  /** Whether the text itself is on show, not its source. */
   isText?: boolean;
   /** Shows a line of the source. */
   onLine: (line: number) => void;
@@ -36,7 +36,7 @@ export function WithRail({ html, review, isText = false, onLine, children }: Pro
     else if (heading) goToSpot({ line: traced.lineOf(heading) });
   }
 
-  /** What the text does not show is shown in its source. */
+  /** Leads to a place in the text, or in the source if the text does not show it. */
   function goToSpot({ line, element }: Spot): void {
     const text = isText && element ? view.current?.querySelector<HTMLElement>('.ql-editor') : null;
     const found = element && text?.querySelectorAll(element.selector)[element.index];

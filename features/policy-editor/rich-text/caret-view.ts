@@ -20,11 +20,11 @@ function scrollClear({ top, bottom }: Edges, box: Element, buttons: DOMRect): vo
   else if (top < start) scroll(top - GAP_PX - start);
 }
 
-/** Keeps the line that is written in view: Quill and browsers know nothing of what covers it. */
+/** Keeps the written line in view: Quill and browsers do not know what covers it. */
 export function keepCaretClear(quill: Quill, box: Element): void {
   const buttons = document.querySelector(DOCKED_BUTTONS)?.getBoundingClientRect();
   const range = quill.getSelection();
-  // Buttons without a height are not laid out, nor is the text.
+  // If the buttons have no height, nothing is laid out.
   if (!buttons?.height || range?.length !== 0) return;
   const caret = quill.getBounds(range.index);
   if (!caret) return;

@@ -37,10 +37,10 @@ export function labelControls(box: Element): void {
   for (const toolbar of box.querySelectorAll('.ql-toolbar')) followValues(toolbar);
 }
 
-/** Quill calls all of its buttons switches; these are pressed, and that is all. */
+/** Quill marks all its buttons as switches; these are plain buttons. */
 const NO_SWITCHES = '.ql-table, .ql-clean';
 
-/** Keeps what a menu of the toolbar is set to in its name, and marks that entry of it. */
+/** Writes a menu's current value into its name, and marks that entry as pressed. */
 function followValues(toolbar: Element): void {
   const labels = [...toolbar.querySelectorAll('.ql-picker-label')].map((label) => ({
     label,
@@ -64,7 +64,7 @@ function followValues(toolbar: Element): void {
   new MutationObserver(show).observe(toolbar, { subtree: true, attributeFilter });
 }
 
-/** Only what is new, since the change itself is followed. */
+/** Writes new values alone: the observer would see any other write, too. */
 function put(element: Element, attribute: string, value: string): void {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }

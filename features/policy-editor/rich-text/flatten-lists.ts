@@ -5,7 +5,7 @@ const isList = (node: ChildNode): node is Element =>
 const isSpace = (node: ChildNode) =>
   node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === '';
 
-/** The items of a list, flat, as Quill has them; null if they hold more than a line and lists. */
+/** Returns the items of a list, flat, as Quill has them; null if an item holds more than a line and lists. */
 function flatten(list: Element, depth: number): Element[] | null {
   const items: Element[] = [];
   if (list.getAttributeNames().some((name) => name !== 'start' && name !== 'type')) return null;
@@ -37,13 +37,13 @@ function flatten(list: Element, depth: number): Element[] | null {
 }
 
 /**
- * Writes nested lists as Quill keeps them, with the kind of their numbers and where they begin,
- * which Quill knows nothing of; those that it cannot hold, and those in `except`, stay as they are.
+ * Writes nested lists as Quill keeps them, and keeps their kind of numbers and first number, of
+ * which Quill knows nothing. Lists that Quill cannot hold stay, and those in `except`.
  */
 export function flattenLists(body: HTMLElement, except: string): void {
   for (const list of body.querySelectorAll('ol, ul')) {
     if (list.parentElement?.closest(`ol, ul, ${except}`) || !list.isConnected) continue;
-    // In its place, for what is above tells where it begins; the list itself stays where it cannot be flat.
+    // The copy stands in the list's place, as the list above tells where it begins; the list stays if it cannot be flat.
     const copy = list.cloneNode(true) as Element; // a clone of an element
     list.before(copy);
     const items = flatten(copy, 0);

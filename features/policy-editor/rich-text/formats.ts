@@ -58,7 +58,7 @@ class LockedBlock extends BlockEmbed {
   }
 }
 
-/** Gives a typed address what it lacks to lead somewhere; how it opens is the page's matter. */
+/** Completes a typed address; the page decides how the link opens. */
 class PolicyLink extends Link {
   static override create(address: string): HTMLElement {
     const node = super.create(address);
@@ -72,7 +72,7 @@ class PolicyLink extends Link {
   }
 }
 
-/** Quill knows plain cells only: a header cell is one with a mark, which says its part and scope. */
+/** Marks a cell as a header, with its part and scope: Quill knows plain cells only. */
 class CellKind extends Parchment.Attributor {
   override add(node: HTMLElement, kind: unknown): boolean {
     node.setAttribute('role', String(kind).endsWith('-row') ? 'rowheader' : 'columnheader');
@@ -109,7 +109,7 @@ class ListStart extends Parchment.Attributor {
 
 const { Attributor, StyleAttributor, Scope } = Parchment;
 const OF_LINES = { scope: Scope.BLOCK };
-/** In place of Quill's, which write classes, or fewer values than a text may hold. */
+/** These replace Quill's own, which write classes, or fewer values than a text may hold. */
 const ATTRIBUTORS = [
   new StyleAttributor('align', 'text-align', OF_LINES),
   new StyleAttributor('size', 'font-size', { scope: Scope.INLINE }),

@@ -1,11 +1,11 @@
-/** Quill's two links without an address, whose words are drawn by its style sheet, and what each is called. */
+/** Quill's two links without an address, and the names of the buttons that replace them. */
 const ACTS: [link: string, words: string, when: 'read' | 'written'][] = [
   ['a.ql-action', 'Edit', 'read'],
   ['a.ql-remove', 'Remove', 'read'],
   ['a.ql-action', 'Save', 'written'],
 ];
 
-/** Puts buttons, which Tab reaches and screen readers name, in the place of the links in Quill's box. */
+/** Replaces the links in Quill's box by buttons, which Tab reaches and screen readers name. */
 export function putButtons(box: Element): void {
   const tooltip = box.querySelector('.ql-tooltip');
   const links = new Map(ACTS.map(([link]) => [link, tooltip?.querySelector<HTMLElement>(link)]));
@@ -14,7 +14,7 @@ export function putButtons(box: Element): void {
     button.type = 'button';
     button.textContent = words;
     button.dataset.when = when;
-    // Quill listens to the link, wherever that is.
+    // Quill still listens to the link, even outside the page.
     button.addEventListener('click', () => links.get(link)?.click());
     tooltip?.append(button);
   }

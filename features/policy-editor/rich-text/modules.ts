@@ -2,7 +2,7 @@ import type { Quill } from 'react-quill';
 
 import { Delta, type QuillRange } from '../kit/quill';
 
-// They register their class for all editors of the page, that of `hiddenEditor` too.
+// Both register a class for all editors of the page, also for `hiddenEditor`.
 import './own-scroll';
 import './clipboard';
 import { START_FORMAT } from './formats';
@@ -16,7 +16,7 @@ const NO_TAB_KEYS = Object.fromEntries(
   [...TAB_BINDINGS, ...CODE_BINDINGS].map((key) => [key, null]),
 );
 
-/** Enter in the item at which a list begins: the item below it only follows. */
+/** Enter in a list's first item: the new item below does not begin the list again. */
 const FOLLOW_START = {
   key: 'Enter',
   format: [START_FORMAT],

@@ -7,7 +7,7 @@ import { startTimer } from '@/lib/timers';
 const Scroll = Quill.import('blots/scroll') as typeof ScrollBlot;
 const { ParentBlot, TextBlot } = Quill.import('parchment');
 
-/** What comes with a change by a person; programs that write at the caret send `input` alone. */
+/** The events of a person's change; programs that write at the caret send `input` alone. */
 const INPUTS = ['beforeinput', 'input', 'compositionstart', 'compositionend'];
 /** Quill ticks the box of a task by itself. */
 const PRESSES = ['mousedown', 'touchstart'];
@@ -24,7 +24,7 @@ function undoNodes({ target, addedNodes, removedNodes, nextSibling }: MutationRe
   for (const node of removedNodes) target.insertBefore(node, next);
 }
 
-/** Makes the nodes of a text again what they were before these records. */
+/** Puts the nodes of a text back to what they were before these records. */
 function undoRecords(records: readonly MutationRecord[]): void {
   for (const record of [...records].reverse()) {
     const { type, target, oldValue } = record;
@@ -35,16 +35,16 @@ function undoRecords(records: readonly MutationRecord[]): void {
 }
 
 /**
- * Quill takes all that happens to the nodes of its text for typed. Translators and extensions rewrite
- * them as well, words would be lost, and the rest saved: what came without an input is taken back
- * before Quill sees it.
+ * Takes changes without an input back before Quill sees them. Quill takes any change of its nodes for
+ * typing; translators and extensions also rewrite them, and Quill would lose words and save the
+ * rest.
  */
 class OwnScroll extends Scroll {
   private hasInput = false;
 
   constructor(...args: ConstructorParameters<typeof Scroll>) {
     super(...args);
-    // In place of Quill's own way, which does not keep the former values of attributes.
+    // Quill's own observer does not keep the former values of attributes.
     this.observer.observe(this.domNode, {
       subtree: true,
       childList: true,
@@ -71,7 +71,7 @@ class OwnScroll extends Scroll {
     const quill = Quill.find(this.domNode.parentElement ?? this.domNode);
     undoRecords(records);
     this.observer.takeRecords();
-    // Where the nodes went, the caret was lost.
+    // The caret went with its nodes.
     if (quill instanceof Quill && quill.hasFocus())
       quill.setSelection(quill.selection.savedRange, 'silent');
   }

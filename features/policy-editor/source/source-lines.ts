@@ -8,7 +8,7 @@ import type { Difference } from '../compare/html-difference';
 /** A piece of a line of HTML, by what it is to the eye. */
 export type SourcePiece = { kind: 'text' | 'tag' | 'name' | 'value' | 'comment'; text: string };
 
-/** The lines of an HTML source, each in pieces. */
+/** Splits an HTML source into lines, and each line into pieces. */
 export function readSourceLines(source: string): SourcePiece[][] {
   const lines: SourcePiece[][] = [[]];
   let done = 0;
@@ -34,7 +34,7 @@ export function readSourceLines(source: string): SourcePiece[][] {
   return lines;
 }
 
-/** Returns a function that says on which line, counted from 1, a place of a source is; asked in their order. */
+/** Returns a function that finds the line of a place, counted from 1; callers ask for places in their order. */
 export function lineCounter(source: string): (at: number) => number {
   let [line, next] = [1, source.indexOf('\n')];
   return (at) => {
@@ -46,10 +46,10 @@ export function lineCounter(source: string): (at: number) => number {
   };
 }
 
-/** What the element of a tag is called once it was read. */
+/** The name of a tag's element once it is parsed. */
 const nameOf = ({ name }: SourceTag) => (name === 'plaintext' ? PLAINTEXT_NAME : meaningOf(name));
 
-/** Where a tag holds a feature, and whether with the same value. */
+/** Finds where a tag holds a feature, and whether the value is the same. */
 function findIn(tag: SourceTag, feature: Feature | null): { at: number; isExact: boolean } | null {
   if (feature === null || feature.kind === 'look' || tag.isEnd) return null;
   if (feature.kind === 'comment') return tag.name === '' ? { at: tag.from, isExact: true } : null;
@@ -59,7 +59,7 @@ function findIn(tag: SourceTag, feature: Feature | null): { at: number; isExact:
   return found ? { at: found.from, isExact: found.value.includes(feature.value) } : null;
 }
 
-/** The lines, counted from 1, where the parts that are refused stand; 0 for those that are not found. */
+/** Finds the lines of refused parts, counted from 1; 0 has the parts that are not found. */
 export function findRefused(
   source: string,
   refused: readonly Difference[],
@@ -68,7 +68,7 @@ export function findRefused(
   const found = new Map<number, Difference[]>();
   for (const item of refused) {
     const places = tags.flatMap((tag) => findIn(tag, item.feature) ?? []);
-    // A browser may have written the value in another way.
+    // The browser may write a value otherwise than the source does.
     const isKnown = places.some(({ isExact }) => isExact);
     const lineOf = lineCounter(source);
     const lines = places.filter(({ isExact }) => isExact || !isKnown).map(({ at }) => lineOf(at));

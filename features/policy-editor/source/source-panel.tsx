@@ -90,14 +90,14 @@ export function SourcePanel({ html, onChange, isReadOnly, refused, ref }: Props)
 
 type FieldProps = Omit<Props, 'refused'> & { refusedLines: ReadonlyMap<number, unknown> };
 
-/** A field over the coloured letters and lines of what it holds. */
+/** Lays the field over its own letters in colours and lines. */
 function SourceField({ html, onChange, isReadOnly, refusedLines, ref }: FieldProps) {
   const letters = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const lines = useMemo(() => readSourceLines(html), [html]);
   const digits = String(lines.length).length;
 
-  /** Scrolls to the letters of a line, since a text area scrolls to none of its own, and chooses it. */
+  /** Selects a line and scrolls to its letters: a text area does not scroll to its selection. */
   function goTo(line: number): void {
     const before = html.split('\n').slice(0, line - 1);
     const start = before.reduce((sum, { length }) => sum + length + 1, 0);

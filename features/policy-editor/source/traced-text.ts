@@ -5,12 +5,12 @@ import { readSourceTags, type SourceTag } from '@/lib/html/source-tags';
 
 import { lineCounter } from './source-lines';
 
-/** The elements that are looked for in a source. */
+/** The elements whose place in the source is traced. */
 const TRACED = new Set([...elementsOf('heading'), 'a', 'img']);
-/** An attribute that comes through the sanitiser, and that these elements have no use for. */
+/** The sanitiser lets this attribute through, and these elements have no use for it. */
 const TAG_NUMBER = 'datetime';
 
-/** The source with the number of its tag in each element that is traced, in front of its attributes. */
+/** Writes the number of its tag into each traced element, in front of the attributes. */
 function writeNumbers(source: string, tags: readonly SourceTag[]): string {
   let html = '';
   let done = 0;
@@ -34,8 +34,8 @@ export type TracedText = {
 };
 
 /**
- * Reads a source. Browsers drop elements, and make two of one tag, so that counting does not tell which tag an element
- * came from: each bears the number of its own.
+ * Reads a source so that each traced element bears the number of its tag. Counting elements would not do: browsers drop
+ * some, and make two of one tag.
  */
 export function traceText(source: string): TracedText {
   const tags = readSourceTags(source);

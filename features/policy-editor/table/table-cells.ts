@@ -1,10 +1,10 @@
 import { LOCKED_CLASS } from '../locked/locked-blocks';
 
-/** Quill's format that says what kind of cell it is; a plain one has none. */
+/** Quill's format for the kind of a cell; a plain cell has none. */
 export const CELL_FORMAT = 'cell';
 export const CELL_KEY = 'data-cell';
 
-/** Header cells become cells with a mark for Quill, `th` or `head` in a head, then the scope. */
+/** Makes header cells plain cells with a mark for Quill: `th`, or `head` in a table's head, then the scope. */
 export function markHeaderCells(body: HTMLElement): void {
   for (const header of body.querySelectorAll('th')) {
     if (header.closest(`.${LOCKED_CLASS}`)) continue;
@@ -34,7 +34,7 @@ function plainCell(cell: HTMLTableCellElement): void {
   cell.replaceWith(header);
 }
 
-/** Writes Quill's tables with header cells, and their first rows as a head where they were one. */
+/** Writes Quill's tables with header cells, and their first rows as the head that they were. */
 export function writeTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     const cells = table.querySelectorAll<HTMLTableCellElement>('td[data-row]');

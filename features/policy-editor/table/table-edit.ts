@@ -41,7 +41,7 @@ function readPosition(quill: Quill, index: number): Position | null {
   };
 }
 
-/** Names a row that is new. */
+/** Makes a name for a new row. */
 export const newRow = () => `row-${Math.random().toString(36).slice(2)}`;
 /** How Quill formats a cell of a row. */
 export const formatOf = (row: string, kind: string | null) => ({
@@ -49,7 +49,7 @@ export const formatOf = (row: string, kind: string | null) => ({
   ...(kind !== null && { [CELL_FORMAT]: kind }),
 });
 
-/** A row above, which repeats the kinds of its neighbour; a row below header cells is plain. */
+/** Adds a row. It repeats the kinds of its neighbour's cells, but a row below header cells is plain. */
 function addRow({ rows, row }: Position, isBelow: boolean): QuillDelta {
   const cells = rows[row] ?? [];
   const [first, last] = [cells[0], cells.at(-1)];
@@ -100,11 +100,11 @@ export const TABLE_EDITS = {
 } satisfies Record<string, Edit>;
 export type TableEdit = keyof typeof TABLE_EDITS;
 
-/** After the last column or row is gone, the caret stands at the end of the one before it. */
+/** One step back if the last column or row went: the caret then goes to the one before it. */
 const stepBack = (index: number, all: readonly unknown[]) =>
   Number(index > 0 && index === all.length - 1);
 
-/** Where the caret goes: into what is new, and after a removal to what follows. */
+/** Finds the caret's new place: in the new part, or after a removal in what follows. */
 function caretAfter(edit: TableEdit, { rows, row, column }: Position): number {
   const cells = rows[row] ?? [];
   const { start = 0, end = 0 } = cells[column] ?? {};

@@ -5,16 +5,16 @@ import { LOCKED_FORMAT } from '../locked/locked-blocks';
 
 import { formatOf, isInTable, newRow } from './table-edit';
 
-/** Whether a piece of a text is of a table, which the editor edits or only keeps. */
+/** Whether a piece belongs to a table, or to a locked block, which may be one. */
 function isOfTable(op: QuillDelta['ops'][number] | undefined): boolean {
   if (typeof op?.insert === 'string') return op.attributes?.table !== undefined;
   return op?.insert !== undefined && LOCKED_FORMAT in op.insert;
 }
 
 /**
- * Puts text in the place of a part of Quill's, as one step that can be undone. A table at either
- * end of it takes no words that stand beside it, and does not join another table. Returns where
- * the text begins.
+ * Replaces a stretch of Quill's text, as one step that can be undone. A table at either end of the
+ * new text takes in no words beside it, and does not join another table. Returns where the new text
+ * begins.
  */
 export function insertApart(
   quill: Quill,
@@ -35,7 +35,7 @@ export function insertApart(
 
   const isEndOfLine = quill.getText(end, 1) === '\n' && !isInTable(quill, end);
   const last = placed.ops.at(-1);
-  // A list or an aligned line brings its own end, and takes the place of a line that is empty.
+  // A list or an aligned line brings its own end, so it replaces an empty line.
   const isWholeLine = typeof last?.insert === 'string' && last.insert.endsWith('\n');
   if (isWholeLine && !isOfTable(last) && isEndOfLine && offset === 0) change.delete(1);
   if (isOfTable(last) && isEndOfLine) {

@@ -4,7 +4,7 @@ import type { Quill } from 'react-quill';
 import { editTable, TABLE_EDITS, type TableEdit } from './table-edit';
 import styles from './table-tools.module.css';
 
-/** What can be done with the table at the caret; after the text also for Tab. */
+/** The tools for the table at the caret; Tab reaches them after the text. */
 export function TableTools({ quill }: { quill: Quill }) {
   return (
     <div role="toolbar" aria-label="Table" className={styles.tools}>

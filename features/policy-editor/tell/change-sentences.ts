@@ -10,7 +10,7 @@ const LONGEST_QUOTE = 300;
 const LONGEST_WORD = 60;
 const NUMBERED = /^(\d+(?:\.\d+)*)[.)]?\s+(\S.*)$/su;
 
-/** "4. Fees" as one says it. */
+/** Says a heading as in a sentence: "Section 4, Fees" for "4. Fees". */
 function sayHeading(heading: string): string {
   const [, number, words] = NUMBERED.exec(heading) ?? [];
   if (heading === '') return 'At the beginning';
@@ -20,12 +20,12 @@ function sayHeading(heading: string): string {
 const quote = (words: string) => `'${isolate(previewText(inOneLine(words), LONGEST_QUOTE))}'`;
 const saysWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** The words around a change, which say what a change of signs alone is about. */
+/** Find the words around a change of signs alone, which show what it is about. */
 const firstWord = (text: string) => /^[^\S\n]*[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0] ?? '';
 const lastWord = (text: string) =>
   /[\p{L}\p{M}\p{N}]+[^\S\n]*$/u.exec(text.slice(-LONGEST_WORD))?.[0] ?? '';
 
-/** A change as it was and as it is now, in the lines that it stands in. */
+/** Says a change, as it was and as it is now. */
 function sayChange(runs: readonly NumberedRun[], number: number): string {
   const isChange = (run: NumberedRun) => run.kind !== 'same' && run.number === number;
   const [first, last] = [runs.findIndex(isChange), runs.findLastIndex(isChange)];
@@ -46,7 +46,7 @@ function sayChange(runs: readonly NumberedRun[], number: number): string {
   return `${one} is now ${other}.`;
 }
 
-/** What changed in a text, section by section, in sentences for those who read it. */
+/** Says section by section what changed in a text, in sentences for its readers. */
 export function tellChanges(
   lines: readonly ChangeLine[],
 ): { section: string; sentences: string[] }[] {
@@ -69,7 +69,7 @@ export function tellChanges(
 }
 
 type Told = ReturnType<typeof tellChanges>;
-/** What stands around the sentences: a title with its date, and where the whole text is. */
+/** What frames the sentences: a title with its date, and the address of the whole text. */
 type Frame = { title: string; address: string };
 
 export function writeAsText(told: Told, { title, address }: Frame): string {

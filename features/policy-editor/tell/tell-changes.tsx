@@ -11,7 +11,7 @@ import type { ChangeLine } from '../compare/change-lines';
 
 import { tellChanges, writeAsHtml, writeAsText } from './change-sentences';
 
-/** The page of a policy without `#`, which mail programs would drop. */
+/** The address of a policy's page without `#`: mail programs would drop what follows it. */
 const publicAddress = (path: string) =>
   new URL(`${path.replace('/admin/', '')}/`, window.location.href).href;
 
@@ -22,13 +22,13 @@ type TellProps = {
   savedAt: string;
 };
 
-/** The changes of a text in sentences for its readers, to copy; nothing is sent. */
+/** Offers the changes of a text as sentences to copy for its readers; nothing is sent. */
 export function TellChanges({ title, lines, savedAt }: TellProps) {
   const { pathname } = useLocation();
   const [openedAtMs, setOpenedAtMs] = useState(0);
   const isOpen = openedAtMs > 0;
   const told = isOpen ? tellChanges(lines) : [];
-  // As seen from another year, so that it says its own.
+  // Formatted for another year, so that the day names its year.
   const day = formatDay(Date.parse(savedAt) || openedAtMs, 0);
   const frame = {
     title: `What changed in our ${title}, ${day}`,

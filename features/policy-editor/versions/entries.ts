@@ -10,7 +10,7 @@ import {
 import { isSameButSpaces } from '@/lib/html/same-but-spaces';
 import { formatStamp } from '@/lib/text/dates';
 
-/** How a text came about; `elsewhere` are texts that this browser only found on the server. */
+/** How a text came about; a text from `elsewhere` was only found on the server. */
 export type EntryState = 'draft' | 'submitted' | 'unsent' | 'elsewhere';
 
 /** A text in the timeline of a policy. */
@@ -18,7 +18,7 @@ export type Entry = {
   key: string;
   title: string;
   state: EntryState;
-  /** '' when it is not known; the same for the admin and the text before. */
+  /** '' when unknown, like `by` and `replaced`. */
   savedAt: string;
   by: string;
   html: string;
@@ -31,14 +31,14 @@ export type Entry = {
 
 const NOBODY = { state: 'elsewhere', savedAt: '', by: '' } as const;
 
-/** Which version is live; servers may store the last one with other white space. */
+/** Finds the version that is live; a server may have stored the last one with other white space. */
 function findCurrent(versions: readonly PolicyVersion[], live: string): number {
   const same = versions.findIndex((version) => isPublished(version) && version.html === live);
   const last = versions.findIndex(isPublished);
   return same === -1 && isSameButSpaces(versions[last]?.html ?? '', live) ? last : same;
 }
 
-/** The text on the server and the saves from this device, the newest first. */
+/** Lists the text on the server and the saves from this device, the newest first. */
 function toEntries(versions: readonly PolicyVersion[], live: string): Entry[] {
   const current = findCurrent(versions, live);
   const known = new Set(['', live, ...versions.map(({ html }) => html)]);
@@ -58,13 +58,13 @@ function toEntries(versions: readonly PolicyVersion[], live: string): Entry[] {
     const before = { key: `${index} before`, html: replaced, replaced: '', isCurrent: false };
     return [entry, { ...NOBODY, ...before, title }];
   });
-  // The newest one may never have been public: what was put aside, as "Use their version" does.
+  // The newest version may never have been public: "Use their version" puts one aside.
   const replaced = versions.find(isPublished)?.html ?? '';
   const found = { key: 'live', title: 'The public text', html: live, replaced, isCurrent: true };
   return current === -1 && live !== '' ? [{ ...NOBODY, ...found }, ...saved] : saved;
 }
 
-/** A draft as the newest text of a timeline. */
+/** Makes the entry of a draft, the newest text of a timeline. */
 const draftEntry = (html: string, live: string, by: string): Entry => ({
   key: 'draft',
   title: 'Now, in this draft',
@@ -76,7 +76,7 @@ const draftEntry = (html: string, live: string, by: string): Entry => ({
   replaced: live,
 });
 
-/** The timeline of a policy: the draft, where it is another text than the live one, and what this browser knows. */
+/** Lists a policy's timeline: the draft, if it differs from the live text, and what this browser knows. */
 export function useEntries(name: string, draft: string, live: string): Entry[] {
   const versions = useVersions(name);
   const known = useMemo(() => toEntries(versions, live), [versions, live]);
@@ -87,7 +87,7 @@ export function useEntries(name: string, draft: string, live: string): Entry[] {
 export const hasSaved = (entries: readonly Entry[]): boolean =>
   entries.some(({ state }) => state === 'submitted' || state === 'unsent');
 
-/** What is said beside the admin of a text. */
+/** The words beside the admin of a text. */
 export const STATE_WORDS: Record<EntryState, string> = {
   draft: 'not submitted',
   submitted: 'submitted',

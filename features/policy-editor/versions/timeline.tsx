@@ -15,7 +15,7 @@ type Props = {
   onChoose: (key: string) => void;
 };
 
-/** The texts of a policy on one line, the newest first; a press shows one beside it. */
+/** Lists a policy's texts, the newest first; a press shows one beside the list. */
 export function Timeline({ entries, chosen, onChoose }: Props) {
   return (
     <ol className={styles.timeline} aria-label="Saved versions">
@@ -47,7 +47,7 @@ export function Timeline({ entries, chosen, onChoose }: Props) {
   );
 }
 
-/** By whom a text is, as far as this browser knows. */
+/** Says who wrote a text, as far as this browser knows. */
 function Author({ by, state }: Pick<Entry, 'by' | 'state'>) {
   if (state === 'elsewhere')
     return (

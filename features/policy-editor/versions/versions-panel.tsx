@@ -19,7 +19,7 @@ type Props = {
   isReadOnly: boolean;
 };
 
-/** The texts that this browser knows of a policy; bringing one back only puts it into the editor. */
+/** Shows the texts that this browser knows of a policy; Restore only puts one into the editor. */
 export function VersionsPanel({ title, draft, entries, ...restoring }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const entry =

@@ -29,25 +29,25 @@ import { useCaret } from './use-caret';
 import { useReadAtPauses } from './use-read-at-pauses';
 
 type Props = {
-  /** The accessible name of the text, which stays. */
+  /** The accessible name of the text; it never changes. */
   label: string;
-  /** What it starts with; later changes of it are not followed. */
+  /** The text at the start; the editor does not follow later changes of it. */
   html: string;
-  /** Told once, before anything is drawn, what became of the text; null where it could not be opened. */
+  /** Called once before anything is drawn, with what became of the text; null where it could not be opened. */
   onOpened: (opened: OpenedText | null) => void;
-  /** Called with the source that a person made; with that of the start when everything was undone. */
+  /** Called with the source that a person made, and with the first one when all was undone. */
   onChange: (source: string) => void;
   isReadOnly: boolean;
   ref?: Ref<WrittenText> | undefined;
 };
 
-/** Hands the text to the draft and returns it, where words of it were not handed on yet; else null. */
+/** `readRest` hands words that the draft lacks to it, and returns the text; null where it lacks none. */
 export type WrittenText = { readRest: () => string | null };
 
 type OnText = (quill: Quill, delta: QuillDelta, source: EmitterSource) => void;
 type OnCaret = (quill: Quill, range: { index: number } | null) => void;
 
-/** Follows Quill itself, in place of the wrapper, which writes the whole text out twice at each change. */
+/** Listens to Quill itself: the wrapper would write the whole text out twice at each change. */
 function useQuillEvents(editor: RefObject<ReactQuill | null>, text: OnText, caret: OnCaret): void {
   const onText = useEffectEvent(text);
   const onCaret = useEffectEvent(caret);
@@ -87,12 +87,12 @@ export function HtmlEditor({ label, html, onOpened, onChange, isReadOnly, ref }:
   function openText(): void {
     const quill = editor.current?.getEditor();
     if (!quill || !box.current) return;
-    // Its writing took a third of a key's time.
+    // The wrapper's own listening took a third of a key's time.
     editor.current?.unhookEditor(quill);
     labelControls(box.current);
     labelTextArea(quill.root, label);
     quill.root.classList.add(String(typography.text), String(quillClasses.quill));
-    // Quill asks for the caret with each change: the text is laid out once, when all of it stands.
+    // Quill asks for the caret at each change; hidden, the text is laid out only once, at the end.
     box.current.hidden = true;
     opened.current = openInEditor(quill, html);
     box.current.hidden = false;

@@ -9,7 +9,7 @@ export function useCaret(box: RefObject<HTMLElement | null>) {
   const frame = useRef(0);
   const [inTable, setInTable] = useState<Quill | null>(null);
 
-  /** After Quill has moved the caret, which follows the change; once for both. */
+  /** Waits a frame: Quill moves the caret after the change, and one scroll serves both. */
   function showCaret(quill: Quill): void {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
@@ -17,7 +17,7 @@ export function useCaret(box: RefObject<HTMLElement | null>) {
     });
   }
 
-  /** The table's tools stay while they have the focus themselves, and the text has none. */
+  /** Keeps the table's tools while they have the focus and the text has none. */
   function followCaret(quill: Quill, range: { index: number } | null): void {
     if (!range) return;
     showCaret(quill);

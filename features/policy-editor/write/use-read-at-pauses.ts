@@ -4,14 +4,14 @@ import type { Quill } from 'react-quill';
 import { windowEvents } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
-/** A longer text takes longer to be read than the next key may wait: it is read once nobody has typed for a while. */
+/** To read a longer text takes longer than the next key may wait, so it is read after a pause in typing. */
 const READ_AT_EACH_KEY = 10_000;
 const PAUSE_MS = 1_000;
 
 /**
- * Calls `read` with each change of a text of a short `length`. A long one is read after a pause, when the page goes or the
- * view closes, and when `readRest` is called: as the focus leaves the text, and by whoever takes the text or puts another in its
- * place, since on some phones a button takes no focus.
+ * Calls `read` at each change of a text of a short `length`. It reads a long one after a pause, when the page goes or the view
+ * closes, and at `readRest`: callers use that when the focus leaves, and before they take or replace the text, since on some
+ * phones a button takes no focus.
  */
 export function useReadAtPauses(length: number, read: (quill: Quill) => string | null) {
   const unread = useRef<{ quill: Quill; cancel: () => void } | null>(null);

@@ -11,7 +11,7 @@ import { HtmlEditor, type WrittenText } from './html-editor';
 
 type Props = {
   label: string;
-  /** The draft; Quill holds it from when this view opens. */
+  /** The draft; once this view is open, Quill holds it. */
   html: string;
   onOpened: (opened: OpenedText | null) => void;
   onChange: (html: string) => void;
@@ -19,7 +19,7 @@ type Props = {
   ref: Ref<WrittenText>;
 };
 
-/** The toolbar view; says beforehand what it cannot hold of the text it opens. */
+/** The toolbar view; it says at once what it cannot hold of the text. */
 export function WritePanel({ onOpened, ...editor }: Props) {
   const [losses, setLosses] = useState<Difference[]>([]);
 
