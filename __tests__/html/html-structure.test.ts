@@ -1,7 +1,7 @@
 import { missingFrom } from '@/features/policy-editor/compare/html-difference';
 import { readStructure } from '@/lib/html/html-structure';
-import { isSameButSpaces } from '@/lib/html/same-but-spaces';
 import { readsAsEmpty } from '@/lib/html/read-text';
+import { isSameButSpaces } from '@/lib/html/same-but-spaces';
 
 function missing(before: string, after: string): string[] {
   return missingFrom(readStructure(before), readStructure(after)).map(
@@ -16,6 +16,15 @@ it.each([
   ['<p style="color: red">a</p>', '<p><span style="color: red">a</span></p>'],
   ['<p style="text-align:center">a</p>', '<p class="ql-align-center">a</p>'],
   ['<p align="right">a</p>', '<p class="ql-align-right">a</p>'],
+  [
+    '<p class="ql-align-center" style="text-align: right">a</p>',
+    '<p style="text-align: right">a</p>',
+  ],
+  ['<p align="left" class="ql-align-center">a</p>', '<p style="text-align: center">a</p>'],
+  [
+    '<p class="ql-align-right ql-align-center">a</p>',
+    '<p class="ql-align-center ql-align-right">a</p>',
+  ],
   ['<p dir="rtl">א</p>', '<p class="ql-direction-rtl">א</p>'],
   ['<span>a</span>', 'a'],
   ['<p>a</p>\n<p>b</p>', '<p>a</p><p>b</p>'],

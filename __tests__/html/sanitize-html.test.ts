@@ -266,6 +266,19 @@ describe('numbers and sizes', () => {
     expect(sizes).toContain('medium');
   });
 
+  it.each([
+    ['<font size="7"><span style="font-size: 6em">', 'medium'],
+    ['<font size="+4"><span style="font-size: 6em">', 'medium'],
+    ['<font size="1"><span style="font-size: 40%">', 'medium'],
+    ['<font size="-2"><span style="font-size: 40%">', 'medium'],
+    ['<font size="3"><span style="font-size: 6em">', '6em'],
+    ['<font size="7" style="font-size: medium"><span style="font-size: 6em">', '6em'],
+    ['<span style="font-size: 2em"><font size="4"><span style="font-size: 3em">', '3em'],
+  ])('know what a font around them says: %s', (tags, size) => {
+    const inner = elementsOf(`${tags}a`).at(-1) as HTMLElement;
+    expect(inner.style.fontSize).toBe(size);
+  });
+
   it('begin anew below a size that asks for nothing around it', () => {
     const [, , inner] = elementsOf(
       '<span style="font-size: 3em"><span style="font-size: 16px"><span style="font-size: 3em">a</span></span></span>',

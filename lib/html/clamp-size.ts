@@ -1,7 +1,7 @@
-import { readEditorClass } from './editor-classes';
+import { readLooks } from './read-looks';
 import { LIMITS, sizeOf } from './word-sizes';
 
-/** How large elements make their words, beside the text around them. */
+/** The sizes of elements, as multiples of the text around them. */
 const TAG_SIZES = new Map<string, number>(
   Object.entries({
     big: 1.2,
@@ -17,23 +17,24 @@ const TAG_SIZES = new Map<string, number>(
   }),
 );
 
-/** How many times the usual text the words of each element are; those of its parents are known before. */
+/** The size of each element's words as a multiple of the usual text; parents come before their children. */
 const sizeKnown = new WeakMap<Element, number>();
 
-/** The size that the editor's classes give, of which the stylesheet's last counts. */
-function sizeOfClasses({ classList }: Element): string {
-  const named = [...classList].map((name) => readEditorClass(name));
-  const found = named.flatMap((one) => (one?.[0] === 'font-size' ? one[1] : []));
-  return found.sort((one, other) => sizeOf(one, 1) - sizeOf(other, 1)).at(-1) ?? '';
+/** What `<font size>` says: 1 to 7, or so many steps from 3. */
+const FONT_SIZES = ['x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', '3rem'];
+
+function sizeOfFont(font: Element): string {
+  const [, sign, digits] = /^\s*([+-]?)(\d+)/.exec(font.getAttribute('size') ?? '') ?? [];
+  if (font.localName !== 'font' || digits === undefined) return '';
+  const size = sign === '' ? Number(digits) : 3 + Number(`${sign}${digits}`);
+  return FONT_SIZES[Math.min(Math.max(size, 1), FONT_SIZES.length) - 1] ?? '';
 }
 
-/** On the page words in words grow and shrink no further than one alone may; asked of the elements of a text in their order. */
+/** Sets nested sizes back to `medium` where together they pass the limits of one; takes a text's elements in their order. */
 export function clampSize(element: HTMLElement): void {
   const around = (element.parentElement && sizeKnown.get(element.parentElement)) ?? 1;
-  const own = element.hasAttribute('style') ? element.style.fontSize : '';
-  const size =
-    sizeOf(own || sizeOfClasses(element), around) ||
-    around * (TAG_SIZES.get(element.localName) ?? 1);
+  const own = readLooks(element).get('font-size') ?? sizeOfFont(element);
+  const size = sizeOf(own, around) || around * (TAG_SIZES.get(element.localName) ?? 1);
   const isFine = size >= LIMITS.least && size <= LIMITS.most;
   if (!isFine) element.style.fontSize = 'medium';
   sizeKnown.set(element, isFine ? size : 1);

@@ -1,25 +1,26 @@
 import { isMark, isSilent, meaningOf, breaksText } from './elements';
-import { attributesOf, type Feature, labelOf, looksOf } from './features';
+import { attributesOf, type Feature, labelOf } from './features';
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
+import { readLooks } from './read-looks';
 import { isFiller, readText } from './read-text';
 import { isElement, isText, walk } from './walk';
 import { countLetters } from './white-space';
 
-/** How often a text has a feature: a mark is counted in letters, since editors split and join its elements. */
+/** How often a text has a feature. Marks count in letters, since editors split and join their elements. */
 export type Counted = { feature: Feature; count: number };
 
-/** What a text is made of, as of `<p>a <b>b</b></p>`. */
+/** What a text is made of. Its fields say what `<p>a <b>b</b></p>` gives. */
 export type Structure = {
   /** Its words: "a b". */
   text: string;
-  /** Its marks and looks by their labels, each with the letters that have it: `<strong>` with 1. */
+  /** Its marks and looks by label, each with its number of letters: `<strong>` with 1. */
   marks: ReadonlyMap<string, Counted>;
   /** All other elements, their attributes, and comments by their labels: `<p>` with 1. */
   elements: ReadonlyMap<string, Counted>;
-  /** The labels of `elements` as they stand, and where blocks end: `<p>`, `</p>`. */
+  /** The labels of `elements` in the text's order, and the ends of blocks: `<p>`, `</p>`. */
   order: readonly string[];
-  /** The words of each `<pre>`, in which spaces and empty lines are seen. */
+  /** The words of each `<pre>`: there readers see spaces and empty lines. */
   code: readonly string[];
 };
 
@@ -30,11 +31,11 @@ function countIn(counted: Map<string, Counted>, feature: Feature, more: number):
   counted.set(label, { feature, count: (counted.get(label)?.count ?? 0) + more });
 }
 
-/** An editor that opens asks of two or three texts again and again. */
+/** An opening editor asks for the structure of two or three texts again and again. */
 const MOST_KEPT = 4;
 const kept = new Map<string, Structure>();
 
-/** Reads a text's structure; texts with the same structure look the same. The last ones are kept. */
+/** Reads a text's structure, and remembers the last few. Texts with the same structure look the same. */
 export function readStructure(html: string): Readonly<Structure> {
   const known = kept.get(html) ?? parseStructure(html);
   kept.delete(html);
@@ -43,7 +44,7 @@ export function readStructure(html: string): Readonly<Structure> {
   return known;
 }
 
-/** The last line break of code is not seen. */
+/** Reads the words of each `<pre>`, without the last line break, which nobody sees. */
 const readCode = (body: Element): string[] =>
   Array.from(body.querySelectorAll('pre:not(pre pre)'), ({ textContent }) =>
     textContent.replace(/\n$/, ''),
@@ -56,7 +57,7 @@ function parseStructure(html: string): Structure {
   const elements = new Map<string, Counted>();
   const order: string[] = [];
 
-  // The marks of the words at each depth: of each look one.
+  // The features around the words at each depth, with one value for each look.
   const active: Features[] = [new Map()];
 
   function addElement(feature: Feature): void {
@@ -74,7 +75,7 @@ function parseStructure(html: string): Structure {
     if (isFiller(element)) return false;
     const tag = meaningOf(element.localName);
     const own = new Map(active.at(-1));
-    for (const [name, value] of looksOf(element)) own.set(name, { kind: 'look', name, value });
+    for (const [name, value] of readLooks(element)) own.set(name, { kind: 'look', name, value });
     const features: Feature[] = [{ kind: 'element', tag }, ...attributesOf(element, tag)];
     if (isMark(element) && countLetters(element.textContent) > 0) {
       for (const feature of features) own.set(labelOf(feature), feature);

@@ -161,6 +161,17 @@ it('edits and removes a link by the buttons of its box', async () => {
   expect(editor.saved()).toBe('<p>See the list</p>');
 });
 
+it('links the word at the caret, wherever images stand', async () => {
+  const editor = open('<p>ab<img src="https://a.example/x.png">cd e</p>');
+  editor.put(4);
+  await editor.press('Link');
+  expect(editor.quill.getSelection()).toEqual({ index: 3, length: 2 });
+
+  editor.put(1);
+  await editor.press('Link');
+  expect(editor.quill.getSelection()).toEqual({ index: 0, length: 2 });
+});
+
 /** What is said of a paste: colours count among what was left out. */
 function saidOf({ said, coloured }: (typeof CLIPBOARDS)[number]): string {
   if (said === undefined) return 'The colours of what was pasted were left out.';
@@ -296,6 +307,12 @@ describe('what is typed is all that changes', () => {
 
     expect(typeAfter(old, 'א', 'Big')).toBe(
       '<p style="text-align: right" dir="rtl">א+</p><p><span style="font-size: 1.5em">Big+</span></p>',
+    );
+  });
+
+  it('and where a class and a style differ, what visitors see is written', () => {
+    expect(typeAfter('<p class="ql-align-center" style="text-align: right">One</p>', 'One')).toBe(
+      '<p style="text-align: right">One+</p>',
     );
   });
 

@@ -1,7 +1,8 @@
-import { readEditorClass } from '@/lib/html/editor-classes';
+import { isLookClass, readClassLooks } from '@/lib/html/editor-classes';
 import { selectorOf } from '@/lib/html/elements';
 import { LIST_START, LIST_TYPE, nestLists } from '@/lib/html/nest-lists';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
+import { readLooks } from '@/lib/html/read-looks';
 
 import { LOCKED_CLASS, unlockBlocks } from '../locked/locked-blocks';
 import { markHeaderCells, writeTables } from '../table/table-cells';
@@ -10,19 +11,19 @@ import { flattenLists } from './flatten-lists';
 
 /** Quill's name for the id of a line, which must not be one in the page. */
 export const ID_KEY = 'data-id';
-/** Lines as Quill has them: no terms, and cells are lines without an id. */
+/** The lines that keep an id in Quill: it knows no terms, and its cells have none. */
 const QUILL_LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote`;
 const LOCKED = `.${LOCKED_CLASS}`;
 
-/** Writes the classes that older texts hold as what they stand for. */
-function readEditorClasses(element: HTMLElement): void {
-  for (const name of Array.from(element.classList)) {
-    const [property, value = ''] = readEditorClass(name) ?? [];
-    if (property === undefined) continue;
+/** Writes what the classes of an older text say as styles, where its own styles say nothing else. */
+function writeClassLooks(element: HTMLElement): void {
+  const looks = readLooks(element);
+  for (const [property] of readClassLooks(element)) {
+    const value = looks.get(property) ?? '';
     if (property === 'dir') element.dir = value;
     else element.style.setProperty(property, value);
-    element.classList.remove(name);
   }
+  element.classList.remove(...Array.from(element.classList).filter(isLookClass));
 }
 
 /** Writes a text as Quill can hold it: flat lists, marked header cells, ids of lines. */
@@ -32,7 +33,7 @@ export function toQuillHtml(html: string): string {
   flattenLists(body, LOCKED);
   for (const element of body.querySelectorAll<HTMLElement>('[id], [class*="ql-"]')) {
     if (element.closest(LOCKED)) continue;
-    readEditorClasses(element);
+    writeClassLooks(element);
     if (!element.matches(QUILL_LINES) || element.id === '') continue;
     element.setAttribute(ID_KEY, element.id);
     element.removeAttribute('id');
@@ -40,7 +41,7 @@ export function toQuillHtml(html: string): string {
   return writeHtml(body);
 }
 
-/** An id for the first line that has it: a line that is cut in two has it twice. */
+/** Writes each id to the first line that has it: both halves of a cut line have it. */
 function writeIds(body: HTMLElement): void {
   const known = new Set<string>();
   for (const line of body.querySelectorAll(`[${ID_KEY}]`)) {
@@ -51,7 +52,7 @@ function writeIds(body: HTMLElement): void {
   }
 }
 
-/** What a line keeps of the list that it was in. */
+/** Removes what a line still has of the list that it was in. */
 function leaveLists(body: HTMLElement): void {
   const rests = `[${LIST_START}], [${LIST_TYPE}], [class*="ql-indent"], [style*="--start"]`;
   for (const line of body.querySelectorAll<HTMLElement>(rests)) {
@@ -65,7 +66,7 @@ function leaveLists(body: HTMLElement): void {
   }
 }
 
-/** Browsers write styles with a semicolon at the end, which nobody typed. */
+/** Removes the semicolon that browsers write at the end of a style. */
 function trimStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[style$=";"]')) {
     element.setAttribute('style', element.getAttribute('style')?.slice(0, -1) ?? '');
@@ -85,8 +86,8 @@ export function toPlainHtml(quillHtml: string): string {
 }
 
 /**
- * Quill reads hard spaces as plain ones. This puts back those that stand in the text as it was
- * `written`; of a text that Quill read in another way nothing is changed.
+ * Puts back the hard spaces of the `written` text, which Quill reads as plain ones. It changes
+ * nothing if Quill read other words.
  */
 export function restoreHardSpaces(written: string, read: string): string {
   const text = written.replace(/[^\S\u00a0]+/g, ' ');
