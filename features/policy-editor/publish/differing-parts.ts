@@ -9,7 +9,7 @@ import { countOf, formatCount } from '@/lib/text/format';
 import { compareTexts, type Comparison } from '../compare/compare-texts';
 import { missingFrom, missingSpaces, type Difference } from '../compare/html-difference';
 
-/** A part of a text that was sent, from one heading to the next, that visitors see otherwise. */
+/** A part of a sent text, from one heading to the next, that visitors see otherwise. */
 export type DifferingPart = {
   /** '' for what stands before the first heading. */
   heading: string;
@@ -28,19 +28,28 @@ export type Mismatch = { sent: string; seen: string; replaced: string; parts: Di
 /** What stands from one heading to the next. */
 type Section = { heading: string; html: string };
 
-/** The element whose children are cut into sections: a text may stand in a box of its own. */
-function boxOf(body: HTMLElement): Element {
-  let parent: Element = body;
-  while (parent.childNodes.length === 1 && parent.firstElementChild?.localName === 'div') {
-    parent = parent.firstElementChild;
+/** The boxes that all of a text stands in, outermost first. */
+function boxesOf(body: HTMLElement): Element[] {
+  const boxes: Element[] = [];
+  let around: Element = body;
+  while (around.childNodes.length === 1 && around.firstElementChild?.localName === 'div') {
+    around = around.firstElementChild;
+    boxes.push(around);
   }
-  return parent;
+  return boxes;
 }
+
+/** Writes the tags of the boxes around a text that say something, as their direction; '' for none. */
+const writeBoxes = (html: string): string =>
+  boxesOf(parseHtml(html))
+    .filter((box) => box.hasAttributes())
+    .map((box) => (box.cloneNode() as Element).outerHTML) // a clone of an element
+    .join('');
 
 function toSections(html: string): Section[] {
   const body = parseHtml(html);
   const sections: { heading: string; box: HTMLElement }[] = [];
-  for (const node of [...boxOf(body).childNodes]) {
+  for (const node of [...(boxesOf(body).at(-1) ?? body).childNodes]) {
     const isTitle = isElement(node) && isHeading(node);
     if (sections.length === 0 || isTitle) {
       const heading = isTitle ? inOneLine(node.textContent) : '';
@@ -51,7 +60,7 @@ function toSections(html: string): Section[] {
   return sections.map(({ heading, box }) => ({ heading, html: writeHtml(box) }));
 }
 
-/** Nothing is seen of it: an image is no words, and is seen. */
+/** Whether readers see nothing of a part; an image has no words, but they see it. */
 const isNothing = ({ text, order }: Structure) => text === '' && order.length === 0;
 
 function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Comparison): string {
@@ -61,7 +70,7 @@ function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Compa
   if (isNothing(seen)) return `All of this part is missing${removed > 0 ? `: ${gone}` : ''}.`;
   if (isNothing(sent)) return `This part was not submitted${added > 0 ? `: ${others}` : ''}.`;
   if (removed + added === 0) return 'The words stayed.';
-  // A table that is gone leaves spaces for its lines.
+  // Where a table went, spaces stand for its lines.
   const isStart = seen.text !== '' && inOneLine(sent.text).startsWith(inOneLine(seen.text));
   if (isStart) return `The text stops here: ${missing}.`;
   const own = `${others} that you did not submit`;
@@ -73,7 +82,7 @@ function comparePart(heading: string, sent: string, seen: string): DifferingPart
   const [before, after] = [readStructure(sent), readStructure(seen)];
   const comparison = compareTexts(sent, seen);
   const { added, removed } = comparison;
-  // Its words tell of a part that is missing; one of an image alone has none.
+  // The sentence names the words of a missing part; a part of images alone has none.
   const isTold = added + removed > 0 && (isNothing(before) || isNothing(after));
   return {
     heading,
@@ -90,8 +99,8 @@ const isOther = ({ comparison: { added, removed }, lost, gained }: DifferingPart
   added + removed + lost.length + gained.length > 0;
 
 /**
- * Where what visitors see of a policy text is not what was sent, part by part; empty when both
- * look the same. Parts belong together by their headings.
+ * Finds the parts of a policy text that visitors see otherwise than they were sent; none when both
+ * look the same. It matches parts by their headings.
  */
 export function findDifferingParts(sent: string, seen: string): DifferingPart[] {
   if (sent === seen) return [];
@@ -103,8 +112,9 @@ export function findDifferingParts(sent: string, seen: string): DifferingPart[] 
     return index === -1 ? undefined : left.splice(index, 1)[0];
   };
   const isKnown = left.some(({ heading }) => ours.some((section) => section.heading === heading));
-  // Without one heading in common, the parts say nothing about each other.
-  if (!isKnown) return [comparePart('', sent, shown)].filter(isOther);
+  // Without one heading in common, or in another box, the parts do not say what differs.
+  if (!isKnown || writeBoxes(sent) !== writeBoxes(shown))
+    return [comparePart('', sent, shown)].filter(isOther);
   const pairs = ours.map(({ heading, html }) =>
     comparePart(heading, html, takeFor(heading)?.html ?? ''),
   );
@@ -116,10 +126,10 @@ export function findDifferingParts(sent: string, seen: string): DifferingPart[] 
 /** The size of a text in bytes, as it is sent. */
 export const bytesOf = (html: string): number => new TextEncoder().encode(html).length;
 
-/** MySQL's TEXT holds as many bytes. */
+/** So many bytes fit into MySQL's TEXT. */
 const FULL_COLUMN = 65_535;
 
-/** What a shorter text of a round size tells about the server; '' when it tells nothing. */
+/** Guesses from a round size that the server cuts texts; '' for no guess. */
 export function guessCut(sent: string, seen: string): string {
   const size = bytesOf(seen);
   const isCut = size > 0 && size < bytesOf(sent) && sent.startsWith(seen.slice(0, 200));

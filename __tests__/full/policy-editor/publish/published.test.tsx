@@ -92,6 +92,28 @@ describe('what visitors see in place of a text', () => {
     expect(summary(TEXT, `<hr>${TEXT}`)).toEqual([['', 'This part was not submitted.', '+<hr>']]);
   });
 
+  it.each([
+    ['<div dir="rtl">', 'dir: rtl'],
+    ['<div lang="de">', '<div>', '<div lang="de">'],
+    ['<div><div id="top">', '<div>', '<div id="top">'],
+    ['<div style="text-align: right">', 'text-align: right'],
+  ])('lacks the box around all of it, %s, with what that says', (box, ...lost) => {
+    const ends = box.replace(/<div[^>]*>/g, '</div>');
+    const found = summary(`${box}${TEXT}${ends}`, TEXT);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toEqual(expect.arrayContaining(['', 'The words stayed.', ...lost]));
+    expect(summary(TEXT, `${box}${TEXT}${ends}`)).toHaveLength(1);
+
+    const other = TEXT.replace('12 months', '12 days');
+    expect(summary(`${box}${TEXT}${ends}`, `${box}${other}${ends}`)).toEqual([
+      ['How long', '1 word is missing; visitors see 1 word that you did not submit.'],
+    ]);
+  });
+
+  it('is the same without a box that says nothing', () => {
+    expect(summary(`<div>${TEXT}</div>`, TEXT)).toEqual([]);
+  });
+
   it('was probably cut where its size is a round one', () => {
     const long = `<p>${'word '.repeat(20_000)}</p>`;
 
