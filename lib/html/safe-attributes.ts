@@ -3,22 +3,22 @@ import { safeUrl } from '@/lib/text/safe-url';
 import { keepTextClasses } from './editor-classes';
 import { keepSafeStyles } from './safe-styles';
 
-/** An allowed link address: http(s), mailto, tel, or a place in the text or this site; else ''. */
+/** Keeps a link address to http(s), mailto, tel, or a place in the text or this site; else ''. */
 function keepLink(value: string): string {
   const address = value.trim();
   if (safeUrl(address) !== null || /^(?:mailto|tel):/i.test(address)) return address;
   return address.startsWith('#') ? address : '';
 }
 
-/** An allowed image address, https only; else ''. */
+/** Keeps an image address of https; else ''. */
 function keepImage(value: string): string {
   const address = value.trim();
   return /^https:/i.test(address) ? (safeUrl(address) ?? '') : '';
 }
 
 /**
- * The most that a number in a text may be: cells that span thousands stop a browser for minutes, and a line or
- * a gap of such a size leaves nothing of the text in view.
+ * The largest number that each attribute may have: cells that span thousands stop a browser for minutes, and a line or
+ * a gap of such a size pushes the text out of view.
  */
 const MOST = new Map<string, number>(
   Object.entries({
@@ -35,9 +35,12 @@ const MOST = new Map<string, number>(
     value: 999_999,
   }),
 );
+/** Whether an attribute is a number with a limit. */
+export const isLimited = (name: string): boolean => MOST.has(name);
+
 const NUMBER = /^\s*([+-]?\d{1,6}(?:\.\d{1,4})?)(?:px|%)?\s*$/i;
 
-/** A number as it was written if it is no larger than it may be, else ''. */
+/** Keeps a number as it was written, up to its limit; else ''. */
 function keepNumber(value: string, most: number): string {
   const number = NUMBER.exec(value)?.[1];
   return number !== undefined && Math.abs(Number(number)) <= most ? value : '';
@@ -64,7 +67,7 @@ function safeValue(tag: string, name: string, value: string): string {
 
 const EMPTY_IS_FINE = new Set(['alt', 'open', 'reversed', 'nowrap']);
 
-/** What may stay of the value of an attribute that a text may have; null where that is nothing. */
+/** Returns what may stay of an allowed attribute's value; null where nothing may. */
 export function keepAttribute(tag: string, name: string, value: string): string | null {
   const safe = safeValue(tag, name, value);
   return safe === '' && !EMPTY_IS_FINE.has(name) ? null : safe;

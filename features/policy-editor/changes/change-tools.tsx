@@ -9,11 +9,12 @@ import { createPreference } from '@/lib/storage/web-storage';
 
 import type { Comparison } from '../compare/compare-texts';
 import { WordSum } from '../compare/compared-texts';
-import texts from '../compare/compared-texts.module.css';
+
+import styles from './change-tools.module.css';
 
 const LAYOUT = createPreference('changesLayout', ['inline', 'side']);
 
-/** Whether the texts stand side by side, which a phone has no room for. */
+/** Whether the texts stand side by side; a phone has no room for that. */
 export function useIsSide(): boolean {
   const isWide = useStore(TABLE_WINDOW);
   return useStore(LAYOUT) === 'side' && isWide;
@@ -25,7 +26,7 @@ type ChangeToolsProps = {
   goTo: (number: number) => void;
 };
 
-/** How the changes are shown, the way from one to the next, and how much they amount to. */
+/** Chooses the layout, steps from change to change, and sums the changes up. */
 export function ChangeTools({ comparison, current, goTo }: ChangeToolsProps) {
   const isWide = useStore(TABLE_WINDOW);
   const isSide = useIsSide();
@@ -45,7 +46,7 @@ export function ChangeTools({ comparison, current, goTo }: ChangeToolsProps) {
           onChange={LAYOUT.write}
         />
       )}
-      <div className={texts.steps}>
+      <div className={styles.steps}>
         <Button type="text" aria-label="Previous change" onClick={() => goTo(current - 1)}>
           <AntdIcon shape={ArrowUpOutlined} />
         </Button>
@@ -56,7 +57,7 @@ export function ChangeTools({ comparison, current, goTo }: ChangeToolsProps) {
           {current} of {count}
         </span>
       </div>
-      <span className={texts.total}>
+      <span className={styles.total}>
         <WordSum added={added} removed={removed} isMarked /> {isWide && 'words'}
       </span>
     </>

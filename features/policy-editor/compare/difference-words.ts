@@ -38,7 +38,7 @@ const ELEMENT_WORDS = new Map<string, [one: string, more: string]>(
   }),
 );
 
-/** Formatting of letters, by its element or its style. */
+/** What a writer calls the formatting of letters, by its element or style. */
 const MARK_WORDS = new Map<string, string>(
   Object.entries({
     a: 'linked text',
@@ -60,7 +60,7 @@ const MARK_WORDS = new Map<string, string>(
   }),
 );
 
-/** Attributes, wherever they stand. */
+/** What a writer calls attributes, whatever element has them. */
 const ATTRIBUTE_WORDS: [name: RegExp, one: string, more: string][] = [
   [/^on/, 'hidden script', 'hidden scripts'],
   [/^href$/, 'link address', 'link addresses'],
@@ -87,7 +87,7 @@ function markOf(feature: Feature | null): string | undefined {
   return MARK_WORDS.get(feature.kind === 'look' ? feature.name : feature.tag);
 }
 
-/** A difference and what a writer calls it; null for what writers have no word for. */
+/** A difference and a writer's words for it; null where writers have none. */
 export type NamedDifference = { item: Difference; words: string | null };
 
 function nameOne({ feature, unit, count }: Difference): string | null {
@@ -99,19 +99,31 @@ function nameOne({ feature, unit, count }: Difference): string | null {
   return noun === undefined ? null : countOf(count, ...noun);
 }
 
-/** The letters of a link count for `<a>` and for its address: they are the same letters. */
-function together(one: Difference, other: Difference): number {
-  return one.unit === 'letters' ? Math.max(one.count, other.count) : one.count + other.count;
+/** Adds up differences of one name. An element and its attributes share their letters, as a link and its address do. */
+function countTogether(items: readonly Difference[]): number {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { feature, unit, count } of items) {
+    const isOfElement = unit === 'letters' && feature !== null && 'tag' in feature;
+    const tag = isOfElement ? feature.tag : '';
+    const part = isOfElement && feature.kind === 'attribute' ? feature.name : '';
+    const parts = counts.get(tag) ?? new Map<string, number>();
+    counts.set(tag, parts.set(part, (parts.get(part) ?? 0) + count));
+  }
+  return [...counts.values()].reduce((sum, parts) => sum + Math.max(...parts.values()), 0);
 }
 
-/** Differences as a writer counts them: headings of all levels are headings. */
+/** Names differences as a writer counts them: headings of all levels are headings. */
 export function nameDifferences(items: readonly Difference[]): NamedDifference[] {
-  const kinds = new Map<string, Difference>();
+  const kinds = new Map<string, [Difference, ...Difference[]]>();
   for (const item of items) {
     const { feature, unit, label } = item;
     const name = (unit === 'letters' ? markOf(feature) : nounOf(feature)?.[0]) ?? label;
     const known = kinds.get(name);
-    kinds.set(name, known ? { ...known, count: together(known, item) } : item);
+    if (known) known.push(item);
+    else kinds.set(name, [item]);
   }
-  return [...kinds.values()].map((item) => ({ item, words: nameOne(item) }));
+  return [...kinds.values()].map((items) => {
+    const item = { ...items[0], count: countTogether(items) };
+    return { item, words: nameOne(item) };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '@/lib/html/features';
+import { isLimited } from '@/lib/html/safe-attributes';
 import { declarationsOf, isSafeStyleName } from '@/lib/html/safe-styles';
 
 /** Why an element is not kept. */
@@ -31,10 +32,11 @@ function whyAttribute(tag: string, name: string, value: string): string {
   if (name === 'href') return 'links lead to http, https, mailto, tel or a place in this text';
   if (tag === 'img' && name === 'src') return 'images need an https address';
   if (name === 'class') return 'classes have no looks here';
-  return /^[\d.]+(?:px|%)?$/.test(value) ? 'the number is too large' : 'readers see nothing of it';
+  const isNumber = isLimited(name) && /^[+-]?[\d.]+(?:px|%)?$/.test(value);
+  return isNumber ? 'the number is too large' : 'readers see nothing of it';
 }
 
-/** Why a part of a draft is not saved, to stand behind a colon. */
+/** Says why a part of a draft is not saved, in words that follow a colon. */
 export function whyRefused(feature: Feature | null): string {
   if (feature === null || feature.kind === 'look') return 'it is not allowed';
   if (feature.kind === 'comment') return 'whoever looks at the page’s source could read it';
