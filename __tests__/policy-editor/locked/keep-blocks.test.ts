@@ -69,6 +69,16 @@ it('keeps words without a block apart when the block between them goes', () => {
   expect(keepBlocks('a<p>b</p>c', parts)('<p>a</p><p>c</p>')).toBe('a<p>c</p>');
 });
 
+it('keeps words that are locked apart from those before them, too', () => {
+  const inParagraphs = (html: string) =>
+    splitBlocks(html)
+      .map((block) => (block.startsWith('<') ? block : `<p>${block.replace('<br>', '')}</p>`))
+      .join('');
+  const { parts } = lockFragileBlocks('a<p>b</p>c<br>d', inParagraphs, inParagraphs);
+
+  expect(keepBlocks('a<p>b</p>c<br>d', parts)('<p>a</p>c<br>d')).toBe('a<p>c<br>d</p>');
+});
+
 it('lets the links of a changed block open as they did', () => {
   const source =
     '<p>See <a href="https://a.example" target="_self" rel="nofollow">this</a> <a href="#b">b</a>.</p>';

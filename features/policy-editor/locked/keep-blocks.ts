@@ -1,21 +1,28 @@
 import { diffArrays } from 'diff';
 
-import { type JoinedPart, joinParts, splitBlocks, tidyHtml } from '@/lib/html/blocks';
+import { type JoinedPart, joinParts, readParts, splitBlocks, tidyHtml } from '@/lib/html/blocks';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 
 import type { EditorPart } from './locked-blocks';
 
 const asBlock = (html: string): JoinedPart => ({ html, isInline: false, asBlock: html });
 
-/** The parts of a text, as a block each what the editor hands back of it; what it cuts is known in pieces only. */
-const knownParts = (parts: readonly EditorPart[]): JoinedPart[] =>
+/** A part as it was, and the block that the editor hands back of it. */
+type KnownPart = JoinedPart & { handedBack: string };
+
+/** Pairs each part of a text with its block; a part that the editor cuts is known in pieces only. */
+const knownParts = (parts: readonly EditorPart[]): KnownPart[] =>
   parts.flatMap(({ html, isInline, handedBack }) =>
     handedBack.length > 1
-      ? handedBack.map(asBlock)
-      : handedBack.map((block) => ({ html, isInline, asBlock: block })),
+      ? handedBack.map((block) => ({ ...asBlock(block), handedBack: block }))
+      : handedBack.map((block) => ({ html, isInline, asBlock: inBlock(block), handedBack: block })),
   );
 
-/** Lets the links of a block open as those did that led to the same address. */
+/** Puts words that came back without a block, as locked ones do, into a paragraph. */
+const inBlock = (handedBack: string): string =>
+  readParts(handedBack).every(({ tag }) => tag === '') ? `<p>${handedBack}</p>` : handedBack;
+
+/** Lets the links of a block open as the earlier links to the same addresses did. */
 function keepManners(links: ReadonlyMap<string | null, Element>, html: string): string {
   if (links.size === 0) return html;
   const body = parseHtml(html);
@@ -30,16 +37,16 @@ function keepManners(links: ReadonlyMap<string | null, Element>, html: string): 
 }
 
 /**
- * Returns a function that writes the HTML of an editor over the text that it was opened from: the
- * blocks that nobody changed stay as they were, links open as they did, and a text that had lines
- * is laid out in lines.
+ * Returns a function that writes an editor's HTML over the text that it opened: blocks that nobody
+ * changed stay as they were, links open as they did, and a text that had lines is laid out in
+ * lines.
  */
 export function keepBlocks(
   source: string,
   parts: readonly EditorPart[],
 ): (edited: string) => string {
   const known = knownParts(parts);
-  const handedBack = known.map((part) => part.asBlock);
+  const handedBack = known.map((part) => part.handedBack);
   const mannered = parseHtml(source).querySelectorAll('a[target], a[rel]');
   const links = new Map(Array.from(mannered, (link) => [link.getAttribute('href'), link]));
 

@@ -1,5 +1,7 @@
 import { readParts, splitBlocks, type TextPart } from '@/lib/html/blocks';
+import { isBlock } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
+import { isElement } from '@/lib/html/walk';
 
 import { readLosses } from '../compare/html-difference';
 
@@ -7,13 +9,13 @@ import { readLosses } from '../compare/html-difference';
 export const LOCKED_CLASS = 'locked-block';
 /** Quill's name for such a part. */
 export const LOCKED_FORMAT = 'locked-block';
-/** Its HTML as it is stored: in the page its ids have another name, and its links other manners. */
+/** The attribute with its stored HTML: in the page its ids have a prefix, and its links open otherwise. */
 export const LOCKED_KEY = 'data-html';
 
-/** A part of a text, and the blocks that the editor hands back of it, without an edit. */
+/** A part of a text, and the blocks that the editor hands back for it without an edit. */
 export type EditorPart = { html: string; isInline: boolean; handedBack: string[] };
 
-/** Whether the rows of each table have as many cells as each other: Quill fills up the others. */
+/** Whether all rows of each table have the same number of cells: Quill would fill up shorter ones. */
 function hasEvenRows(html: string): boolean {
   if (!html.includes('<table')) return true;
   return Array.from(parseHtml(html).querySelectorAll('table')).every(
@@ -21,37 +23,37 @@ function hasEvenRows(html: string): boolean {
   );
 }
 
-/** Whether a text comes out of the editor without losing anything, now and after an edit. */
+/** Whether a text loses nothing in the editor, now and after an edit. */
 export function isPreserved(html: string, handedBack: string): boolean {
   return hasEvenRows(html) && readLosses(html, handedBack).length === 0;
 }
 
-/** Quill joins two lists that follow each other into one, and two tables. */
+/** Whether Quill would join two parts that follow each other: two lists, or two tables. */
 function isJoinedPair(above: string, below: string): boolean {
   return [['ol', 'ul'], ['table']].some((kind) => kind.includes(above) && kind.includes(below));
 }
 
 type Locked = {
-  /** What the editor hands back of all of it. */
+  /** What the editor hands back of the whole text. */
   handedBack: string;
   parts: EditorPart[];
-  /** How many of them it is to leave alone. */
+  /** How many parts are locked. */
   locked: number;
 };
 
-/** Puts a text into an editor, and says what that hands back of it. */
+/** Puts a text into an editor, and returns what the editor hands back. */
 export type PassThrough = (html: string) => string;
 
 /**
- * Opens a text in an editor. Parts that it would damage, as `tryOut` tells of each, are wrapped in an element that it is
- * to leave alone; of two lists or tables that it would join, the second.
+ * Opens a text in an editor. It locks the parts that the editor would damage, which `tryOut` finds out one by one, and the
+ * second of two lists or tables that the editor would join.
  */
 export function lockFragileBlocks(clean: string, open: PassThrough, tryOut: PassThrough): Locked {
   const parts = readParts(clean);
   const html = parts.map((part) => part.html).join('');
   const handedBack = open(html);
   const blocks = splitBlocks(handedBack);
-  // Most texts are held as a whole.
+  // The editor holds most texts as a whole.
   if (blocks.length === parts.length && isPreserved(html, handedBack)) {
     const held = parts.map((part, at) => toEditorPart(part, blocks.slice(at, at + 1)));
     return { handedBack, parts: held, locked: 0 };
@@ -73,7 +75,7 @@ const toEditorPart = ({ html, tag }: TextPart, handedBack: string[]): EditorPart
   handedBack,
 });
 
-/** What becomes of each part by itself, beside the one above it; `cameBack` are the blocks that an editor handed back of all. */
+/** Tries out each part, beside the one above it. `cameBack` are the blocks that the editor handed back of the whole text. */
 function tryEach(
   parts: readonly TextPart[],
   cameBack: ReadonlySet<string>,
@@ -81,7 +83,7 @@ function tryEach(
 ): (EditorPart & { isLocked: boolean })[] {
   let above: TextPart = { html: '', tag: '' };
   return parts.map((part) => {
-    // Most came back to the letter; to try out all of them would take as long again.
+    // Most parts came back to the letter; to try those too would take as long again.
     const isHeld = cameBack.has(part.html) && hasEvenRows(part.html);
     const tried = isHeld ? part.html : tryOut(part.html);
     const pair = above.html + part.html;
@@ -94,13 +96,24 @@ function tryEach(
   });
 }
 
-/** Takes the wrappings off again, and the empty line that an editor needs after a last one. */
+const isWords = (node: Node | null) => node !== null && !(isElement(node) && isBlock(node));
+
+/** The content of a locked block; words that follow other words become a paragraph, so that they do not run together. */
+function unwrapped(part: Element): ChildNode[] {
+  const stored = part.getAttribute(LOCKED_KEY);
+  const nodes = [...(stored === null ? part : parseHtml(stored)).childNodes];
+  if (!isWords(part.previousSibling) || !isWords(nodes[0] ?? null)) return nodes;
+  const paragraph = part.ownerDocument.createElement('p');
+  paragraph.append(...nodes);
+  return [paragraph];
+}
+
+/** Unwraps locked blocks, and removes the empty line that the editor needs after a last one. */
 export function unlockBlocks(body: HTMLElement): void {
   const last = body.lastElementChild;
   const isEmptyLine = last?.localName === 'p' && last.innerHTML === '<br>';
   if (isEmptyLine && last.previousElementSibling?.classList.contains(LOCKED_CLASS)) last.remove();
   for (const part of body.querySelectorAll(`.${LOCKED_CLASS}`)) {
-    const stored = part.getAttribute(LOCKED_KEY);
-    part.replaceWith(...(stored === null ? part : parseHtml(stored)).childNodes);
+    part.replaceWith(...unwrapped(part));
   }
 }
