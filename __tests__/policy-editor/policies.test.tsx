@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { Quill } from 'react-quill';
 
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
@@ -332,6 +333,23 @@ it('discards what was typed last with the draft, also by a button that takes no 
   expect(await screen.findByText('Draft, not submitted')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /HTML source$/ }));
   expect(source()).toHaveValue(long.replace('Words', 'Typed last. Words'));
+});
+
+it('cannot be discarded while it is on its way', async () => {
+  const user = await openPolicy('<p>Live</p>');
+  await write(user, '<p>New</p>');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Resume' }));
+  const discard = () => screen.getByRole('button', { name: 'Discard draft' });
+  await screen.findByRole('tab', { name: /HTML source$/ });
+  expect(discard()).toBeEnabled();
+  const answer = () => HttpResponse.json({ success: false }, { status: 500 });
+  const release = site.hold('put', PRIVACY.save, answer);
+
+  await user.click(submit());
+  expect(discard()).toBeDisabled();
+  release();
+  await waitFor(() => expect(discard()).toBeEnabled());
 });
 
 describe('the contents', () => {

@@ -10,6 +10,8 @@ type Props = {
   /** The draft whose values the form shows. */
   draft: Draft | null;
   onDiscard: () => void;
+  /** What is on its way cannot be thrown away any more. */
+  isSending?: boolean;
   /** What the form would show without the draft, if not what is stored. */
   instead?: string;
   /** False when the browser refuses to store drafts. */
@@ -27,12 +29,19 @@ function whatIsBack({ savedAtMs, sentAtMs, revertsMs }: Draft): string {
 }
 
 /** Says above a form that it shows a draft, or that the browser stores none. */
-export function DraftNotice({ draft, onDiscard, isStored, isElsewhere, instead }: Props) {
+export function DraftNotice(props: Props) {
+  const { draft, onDiscard, isSending = false, isStored, isElsewhere, instead } = props;
   return (
     <>
       {draft && (
         <div className={layout.notice}>
-          <AntdAlert action={<Button onClick={onDiscard}>Discard draft</Button>}>
+          <AntdAlert
+            action={
+              <Button onClick={onDiscard} disabled={isSending}>
+                Discard draft
+              </Button>
+            }
+          >
             {whatIsBack(draft)}
             {instead !== undefined && `Discard it to start with ${instead}.`}
           </AntdAlert>

@@ -128,6 +128,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         <DraftNotice
           draft={shown}
           onDiscard={discard}
+          isSending={isPending}
           isStored={draft.isStored}
           isElsewhere={draft.isElsewhere}
           instead={prefill?.from}

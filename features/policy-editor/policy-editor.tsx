@@ -27,7 +27,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
 
   function submitByKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSaved) return;
-    // React hands on the keys of a dialog too, which stands elsewhere in the page.
+    // React also hands on keys from a dialog that stands elsewhere in the page.
     if (!event.currentTarget.contains(event.target as Node)) return; // an element, as of all keys
     event.preventDefault();
     event.stopPropagation();
@@ -40,12 +40,13 @@ export function PolicyEditor(props: PolicyEditorProps) {
       tabIndex={-1}
       aria-label={`Edit ${policy.title}`}
       className={styles.editor}
-      // Before Quill, which would begin a new line.
+      // It comes before Quill, which would begin a new line.
       onKeyDownCapture={submitByKey}
     >
       <DraftNotice
         draft={isSaved ? null : draft.restored}
         onDiscard={discardHere}
+        isSending={saving.stage === 'sending'}
         isStored={draft.kept.isStored}
         isElsewhere={draft.kept.isElsewhere}
       />

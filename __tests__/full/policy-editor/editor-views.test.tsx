@@ -99,6 +99,19 @@ it('compares the words with the live text and previews what visitors will see', 
   }
 });
 
+it('previews lines of plain text as the paragraphs that a save makes of them', async () => {
+  const user = await openPolicy('<p>We keep data.</p>');
+  await write(user, 'One\n\nTwo');
+
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+  for (const page of previewed())
+    expect(page.querySelector('[data-stored-text]')?.innerHTML).toBe('<p>One</p><p>Two</p>');
+  await user.click(screen.getByRole('tab', { name: /Versions/ }));
+  await user.click(screen.getByRole('button', { name: /^Now, in this draft/ }));
+  await user.click(screen.getByText('Only this text'));
+  expect(document.querySelector('[data-stored-text]')?.innerHTML).toBe('<p>One</p><p>Two</p>');
+});
+
 /** The documents of the preview, for a desktop and for a phone. */
 const previewed = () =>
   [/^Desktop,/, /^Phone,/].map((title) => {

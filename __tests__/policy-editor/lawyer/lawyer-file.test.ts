@@ -33,6 +33,13 @@ it('marks what came and what went, by whom and when, and changes nothing else', 
   expect(readLawyerFile(file, AFTER)).toBe(AFTER);
 });
 
+it('holds lines of plain text as the paragraphs that a save makes of them', () => {
+  const { file } = toLawyerFile('Terms', '<p>One</p>', 'One\n\nTwo', MIRA);
+
+  expect(marksOf(file, 'ins')).toEqual(['Two']);
+  expect(readLawyerFile(file, 'One\n\nTwo')).toBe('<p>One</p><p>Two</p>');
+});
+
 const TEXTS = CORPUS.filter(({ html }) => !isLongText(html)).map(({ html }) => sanitizeHtml(html));
 
 it.each(TEXTS)('takes back %s as it went out, beside the text before and after it', (html) => {

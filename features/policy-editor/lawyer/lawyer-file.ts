@@ -1,5 +1,5 @@
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { sanitizeHtml, storedHtml } from '@/lib/html/sanitize-html';
 import { inOneLine } from '@/lib/html/white-space';
 
 import { compareTexts } from '../compare/compare-texts';
@@ -10,21 +10,21 @@ import { unwrap } from '../paste/unwrap';
 
 import { type Marks, markChanges } from './mark-changes';
 
-/** By whom a change is, and when it was made, as ISO says it. */
+/** Who made a change, and when, as an ISO time. */
 type ChangeAuthor = { by: string; at: string };
 
-/** Writers that know no `ins` and `del` save these colours in their place. */
+/** Programs that do not know `ins` and `del` save these colours in their place. */
 const ADDED = '#1a5e20';
 const REMOVED = '#aa1111';
 const SHEET =
   `ins { color: ${ADDED}; text-decoration: underline } ` +
   `del { color: ${REMOVED}; text-decoration: line-through }`;
-/** What Word takes for its own tracked changes; a text's own `ins` and `del` name nobody. */
+/** Word tracks changes that have this attribute; a text's own `ins` and `del` do not have it. */
 const TRACKED_BY = 'cite';
-/** A block that went as a whole: an empty one that stays is no such. */
+/** The class of a block that went as a whole, which tells it from an empty block that stays. */
 const GONE = 'gone';
 
-/** The marks of an author's changes. */
+/** Makes the marks of an author's changes. */
 function marksOf({ by, at }: ChangeAuthor): Marks {
   const page = parseHtml('').ownerDocument;
   function mark(name: 'ins' | 'del'): Element {
@@ -44,7 +44,7 @@ function marksOf({ by, at }: ChangeAuthor): Marks {
 const readsAs = (one: Element, other: Element) =>
   inOneLine(one.textContent) === inOneLine(other.textContent);
 
-/** Gives lines the names back that a writer kept in them, and those that it dropped, as the draft has them. */
+/** Gives lines their names back: those that the program kept in them, and those of the draft that it dropped. */
 function readNames(body: HTMLElement, draft: HTMLElement): void {
   for (const name of body.querySelectorAll('a[name]:not([href])')) {
     const line = name.closest(PASTED_LINES);
@@ -61,18 +61,18 @@ function readNames(body: HTMLElement, draft: HTMLElement): void {
   }
 }
 
-/** Why nothing of a text is marked. */
+/** Says why a text has no marks. */
 const sayUnmarked = (before: string, after: string) =>
   compareTexts(before, after).changes.length === 0
     ? 'No words changed, and formatting is not marked: the file holds the new text alone.'
     : 'These changes cannot be marked: the file holds the new text alone.';
 
-/** A file for a lawyer, and why it has no marks; '' where it has. */
+/** A file for a lawyer; `whyUnmarked` is '' if it has marks. */
 type LawyerFile = { file: string; whyUnmarked: string };
 
 /**
- * One HTML document with what came and what went between two texts, by whom and when: Word opens it as tracked changes,
- * other writers show the marks.
+ * Writes one HTML document that says what came and went between two texts, by whom and when. Word opens it with tracked
+ * changes, other programs show the marks.
  */
 export function toLawyerFile(
   title: string,
@@ -80,7 +80,7 @@ export function toLawyerFile(
   after: string,
   author: ChangeAuthor,
 ): LawyerFile {
-  const [was, text] = [sanitizeHtml(before), sanitizeHtml(after)];
+  const [was, text] = [sanitizeHtml(before), storedHtml(after)];
   const marked = markChanges(was, text, marksOf(author));
   const whyUnmarked = marked === null ? sayUnmarked(was, text) : '';
   const head = parseHtml('').ownerDocument.createElement('title');
@@ -92,7 +92,7 @@ export function toLawyerFile(
 const isEmpty = (part: Element) =>
   part.textContent.trim() === '' && part.querySelector('img, hr, br') === null;
 
-/** Takes a part out, and what held nothing but it; a cell goes with its whole row. */
+/** Removes a part, and then whatever it leaves empty; a cell goes with its whole row. */
 function remove(part: Element): void {
   const { parentElement: around } = part;
   part.remove();
@@ -101,8 +101,8 @@ function remove(part: Element): void {
 }
 
 /**
- * The text of a file that came back, with its changes taken: the draft beside the live text shows them. Lines that read
- * as in the draft of now keep their names.
+ * Reads the text of a file that came back, with its changes accepted: Changes then shows them against the live text. Lines
+ * that read as in the current draft keep their names.
  */
 export function readLawyerFile(file: string, draft: string): string {
   const body = parseHtml(file);

@@ -12,7 +12,7 @@ import { unwrap } from './unwrap';
 
 function rename(element: Element, tag: string): void {
   const next = element.ownerDocument.createElement(tag);
-  // Not all: browsers refuse to write handlers, which a pasted text may have.
+  // Only these: browsers refuse to write handlers, which a pasted text may have.
   for (const name of ['id', 'style', 'align', 'dir']) {
     const value = element.getAttribute(name);
     if (value !== null) next.setAttribute(name, value);
@@ -21,10 +21,10 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(next);
 }
 
-/** Names of places that programs make for themselves. */
+/** Matches names that programs make for themselves. */
 const MADE_UP = /^(?:_|OLE_LINK|docs-internal|[\da-f-]{32,36}$)/;
 
-/** Keeps the ids of lines, and those that a link of the text leads to at the line they stand in. */
+/** Keeps the ids of lines; moves ids that a link of the text leads to, to the line around them. */
 function keepIds(body: HTMLElement): void {
   const wanted = new Set(
     Array.from(body.querySelectorAll('a[href^="#"]'), (link) =>
@@ -35,7 +35,7 @@ function keepIds(body: HTMLElement): void {
     const name = (element.id || element.getAttribute('name') || '').replace(/^user-content-/, '');
     element.removeAttribute('id');
     element.removeAttribute('name');
-    // GitHub's sign beside a heading.
+    // GitHub puts such a sign beside a heading.
     const beside = element.matches('a.anchor') ? element.parentElement : element;
     const line = element.closest(PASTED_LINES) ?? beside?.querySelector(PASTED_LINES) ?? null;
     const isOwn = (line === element || beside !== element) && !MADE_UP.test(name);
@@ -48,16 +48,19 @@ function keepIds(body: HTMLElement): void {
   }
 }
 
-/** Writes the ways of single programs as HTML has them. */
+const LOWEST_HEADING = 6;
+
+/** Translates the markup of single programs into plain HTML. */
 function translate(body: HTMLElement): void {
   const isDocs = body.querySelector('[id^="docs-internal-guid-"]') !== null;
   for (const line of body.querySelectorAll('p[role=heading], p.MsoTitle')) {
-    rename(line, `h${line.getAttribute('aria-level') ?? '1'}`);
+    const level = Number.parseInt(line.getAttribute('aria-level') ?? '', 10) || 1;
+    rename(line, `h${Math.min(Math.max(level, 1), LOWEST_HEADING)}`);
   }
   for (const part of body.querySelectorAll('.EOP, br.Apple-interchange-newline')) part.remove();
   for (const part of body.querySelectorAll('.Apple-converted-space')) part.replaceWith(' ');
   for (const part of body.querySelectorAll('*')) {
-    // Word's `<o:p>`, a hard space where a line is empty.
+    // Word's `<o:p>` holds a hard space if the line is empty.
     if (part.localName.includes(':') && part.textContent === '\u00a0') part.remove();
     else if (part.localName.includes(':') || part.matches('ins, a u, font:not([color])'))
       unwrap(part);
@@ -73,7 +76,7 @@ function translate(body: HTMLElement): void {
   }
   for (const line of body.querySelectorAll('br')) {
     if (line.closest(HEADINGS)) line.replaceWith(' ');
-    // An empty line of Google Docs.
+    // Google Docs writes an empty line so.
     const isBetween = [line.previousElementSibling, line.nextElementSibling].every(
       (beside) => beside?.matches(PASTED_BLOCKS) === true,
     );
@@ -87,8 +90,8 @@ function removeComments(body: HTMLElement): void {
 }
 
 /**
- * Reads HTML as programs put it on the clipboard, into lines, lists and tables with what the writer
- * meant and none of what a program adds. `dropped` are the parts that had to be left out, in words; `hasLostColours` says that
+ * Reads HTML from the clipboard into lines, lists and tables, with what the writer meant and nothing
+ * that a program adds. `dropped` names the parts that were left out; `hasLostColours` says whether
  * colours were.
  */
 export function readClipboard(
@@ -96,22 +99,22 @@ export function readClipboard(
   keepsColours: boolean,
 ): { body: HTMLElement; dropped: string[]; hasLostColours: boolean } {
   const body = parseHtml(html);
-  // Style sheets go with what is refused.
+  // It reads the style sheets first, since they go with what is refused.
   const css = Array.from(body.querySelectorAll('style'), (sheet) => sheet.textContent).join('\n');
-  // First, so that no item or heading is made of deleted or hidden words.
+  // This comes first, so that deleted or hidden words make no item or heading.
   const dropped = takeOutRefused(body);
-  // While Word's comments are there, which stand around its numbers.
+  // This needs Word's comments, which stand around its numbers.
   const markers = readLists(body, css);
   const several = markers.find((marker) => /[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(marker));
   if (several !== undefined) dropped.push(`numbers of several levels, like “${isolate(several)}”`);
   removeComments(body);
-  // While the names and styles of programs are there, which the two after it take off.
+  // This needs the names and styles of programs, which the next two take off.
   translate(body);
-  // Once all headings are some, which keep the id of a place in them.
+  // This needs all headings, since they keep the id of a place in them.
   keepIds(body);
-  // While boxes are there: what their style says goes to the lines in them.
+  // This needs the boxes: what their styles say goes to the lines in them.
   const hasLostColours = takeOffAttributes(body, keepsColours);
-  // Last: lines get from their boxes what was left of these.
+  // This comes last: lines get from their boxes what is left of these.
   flattenBoxes(body);
   return { body, dropped, hasLostColours };
 }

@@ -9,19 +9,20 @@ import heading from '@/components/plain/screen-heading.module.css';
 import { useConfig } from '@/lib/config/config';
 import { readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/read-text';
-import { shownHtml } from '@/lib/html/sanitize-html';
+import { shownHtml, storedHtml } from '@/lib/html/sanitize-html';
 import { paths, PUBLIC_LINKS, sectionLink } from '@/lib/links/paths';
 
 type Props = { title: string; address: string; html: string };
 
 /**
- * The public page with a draft in it, in the visitors' own styles. Its elements are repeated here:
- * the visitors' take the focus, follow the address and are landmarks, of which this page has its own.
+ * The public page with a draft in it, in the visitors' own styles. It repeats their elements, since
+ * the real ones take the focus, follow the address and would add landmarks to this page.
  */
 export function PreviewPage({ title, address, html }: Props) {
   const { config } = useConfig();
-  const headings = useMemo(() => readHeadings(shownHtml(html)), [html]);
-  const isEmpty = readsAsEmpty(html);
+  const sent = useMemo(() => storedHtml(html), [html]);
+  const headings = useMemo(() => readHeadings(shownHtml(sent)), [sent]);
+  const isEmpty = readsAsEmpty(sent);
   return (
     <div className={page.page}>
       <div className={page.header}>
@@ -60,7 +61,7 @@ export function PreviewPage({ title, address, html }: Props) {
               </ul>
             </nav>
           )}
-          {!isEmpty && <SafeHtml html={html} />}
+          {!isEmpty && <SafeHtml html={sent} />}
         </section>
       </div>
     </div>

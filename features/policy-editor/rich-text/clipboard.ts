@@ -11,14 +11,14 @@ import { preparePasted } from '../paste/pasted-html';
 import { tellDropped } from '../paste/tell-dropped';
 import { insertApart } from '../table/table-insert';
 
-import { DEAD_LINK, QUILL_MARKS } from './formats';
-import { hiddenEditor, passThrough } from './pass-through';
+import { DEAD_LINK, FORMATS, QUILL_MARKS } from './formats';
+import { CLIPBOARD, passThrough } from './pass-through';
 import { toPlainHtml, toQuillHtml } from './quill-html';
 
 // Quill.import has no types.
 const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
 
-/** Takes the links off again that a change brought in and that lead nowhere safe. */
+/** Takes off links that a change brought in and that lead nowhere safe. */
 export function dropDeadLinks(quill: Quill, change: QuillDelta): void {
   let dropped = 0;
   let index = 0;
@@ -33,7 +33,7 @@ export function dropDeadLinks(quill: Quill, change: QuillDelta): void {
   tellDropped({ parts: [], links: dropped, hasLostColours: false });
 }
 
-/** What is pasted into a cell is one line there, as cells hold it. */
+/** Makes one line of what is pasted into a cell: cells hold one. */
 function asOneLine(delta: QuillDelta): QuillDelta {
   const line = delta.slice(0, 0);
   for (const { insert, attributes = {} } of delta.ops) {
@@ -44,10 +44,10 @@ function asOneLine(delta: QuillDelta): QuillDelta {
   return line;
 }
 
-/** What any editor of this page copied last, as HTML: it may be pasted into another one. '' before the first. */
+/** The HTML that any editor of this page copied last, as it may be pasted into another one; '' before the first. */
 let lastCopied = '';
 
-/** Gives words that were pasted at an index the colours that came with them, unless they are other words by now. */
+/** Gives pasted words the colours that came with them, unless other words stand there by now. */
 function paint(quill: Quill, start: number, pasted: QuillDelta): void {
   const words = pasted.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
   if (quill.getText(start, pasted.length()) !== words) {
@@ -70,7 +70,7 @@ class InertClipboard extends Clipboard {
     const isInCell = formats.table !== undefined;
     const prepare = (keepsColours: boolean) =>
       preparePasted(html ?? '', isInCell ? null : passThrough(hiddenEditor()), keepsColours);
-    // What was copied here keeps its colours, which were asked for.
+    // Words copied here keep their colours: somebody asked for these.
     const pasted = prepare(lastCopied !== '' && html?.includes(lastCopied) === true);
     const placed = this.convert({ html: html && pasted.html, text }, formats);
     const start = insertApart(this.quill, range, placed);
@@ -83,7 +83,7 @@ class InertClipboard extends Clipboard {
     );
   }
 
-  /** Our own HTML: Quill's takes apart what was typed, as text (SECURITY.md). */
+  /** Copies our own HTML, sanitised: Quill's is not safe (SECURITY.md). */
   override onCopy(range: QuillRange): { html: string; text: string } {
     const text = this.quill.getText(range);
     const isWithinLine = !text.includes('\n');
@@ -112,10 +112,18 @@ class InertClipboard extends Clipboard {
     return super.convertHTML(asInertHtml(toQuillHtml(html)));
   }
 
-  /** What programs put on the clipboard is read before; a stored text stays as it is. */
+  /** Changes nothing: pasted HTML is cleaned before, and a stored text stays as it is. */
   protected override normalizeHTML(): void {
-    // Quill's own takes the line breaks of texts that once came from Google Docs.
+    // Quill's own would take line breaks out of texts that once came from Google Docs.
   }
 }
 
 Quill.register('modules/clipboard', InertClipboard, true);
+
+/** Makes an editor outside the page; it reads HTML inertly, by the clipboard that is registered above. */
+export function hiddenEditor(): Quill {
+  return new Quill(document.createElement('div'), {
+    formats: FORMATS,
+    modules: { clipboard: CLIPBOARD },
+  });
+}

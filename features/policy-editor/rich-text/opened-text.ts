@@ -6,24 +6,25 @@ import { type Difference, readLosses } from '../compare/html-difference';
 import { keepBlocks } from '../locked/keep-blocks';
 import { LOCKED_CLASS, lockFragileBlocks } from '../locked/locked-blocks';
 
-import { hiddenEditor, passThrough } from './pass-through';
+import { hiddenEditor } from './clipboard';
+import { passThrough } from './pass-through';
 
 /** A text that stands in an editor. */
 export type OpenedText = {
-  /** What the editor does not hold of it. */
+  /** What the editor loses of the text. */
   losses: Difference[];
-  /** Whether nothing of it can be edited. */
+  /** Whether no part of it can be edited. */
   isAllLocked: boolean;
-  /** Writes what the editor hands back over the text that was opened, which stays as it was where nothing changed. */
+  /** Writes the editor's HTML over the opened text; what nobody changed stays as it was. */
   toSource: (html: string) => string;
 };
 
-/** Opens a text in an editor, its fragile parts locked; null where that cannot open it. */
+/** Opens a text in an editor, with its fragile parts locked; null where the editor cannot open it. */
 export function openInEditor(quill: Quill, source: string): OpenedText | null {
   try {
     return canSanitize(source) ? openClean(quill, source) : null;
   } catch {
-    // Its source can be mended.
+    // The admin can still mend its source.
     return null;
   }
 }
@@ -31,7 +32,7 @@ export function openInEditor(quill: Quill, source: string): OpenedText | null {
 function openClean(quill: Quill, source: string): OpenedText {
   const clean = storedHtml(source);
   let hidden: ReturnType<typeof passThrough> | undefined;
-  // Most texts are held as a whole: no part of them is tried out.
+  // The editor holds most texts as a whole, so no part needs a try.
   const tryOut = (html: string) => (hidden ??= passThrough(hiddenEditor()))(html);
   const { handedBack, parts, locked } = lockFragileBlocks(clean, passThrough(quill), tryOut);
   endWithLine(quill);

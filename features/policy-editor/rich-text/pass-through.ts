@@ -1,21 +1,20 @@
-import { Quill } from 'react-quill';
+import type { Quill } from 'react-quill';
 
 import type { QuillDelta } from '../kit/quill';
 import type { PassThrough } from '../locked/locked-blocks';
 
-import { FORMATS } from './formats';
 import { restoreHardSpaces, toPlainHtml } from './quill-html';
 
 type Matcher = [what: string | number, (node: Node, delta: QuillDelta) => QuillDelta];
 
-/** Pasted images stay only where they can be shown to visitors: under an https address. */
+/** Drops pasted images without an https address: visitors could not see them. */
 function dropOtherImages(node: Node, delta: QuillDelta): QuillDelta {
   const isPublic =
     node instanceof HTMLImageElement && /^https:/i.test(node.getAttribute('src') ?? '');
   return isPublic ? delta : delta.slice(0, 0);
 }
 
-/** Quill reads the line breaks between the parts of a table as words of a cell. */
+/** Restores hard spaces, and drops the line breaks in a table's markup, which Quill reads as words of a cell. */
 function readSpaces(node: Node, delta: QuillDelta): QuillDelta {
   if (node.parentElement?.matches('table, thead, tbody, tfoot, tr')) return delta.slice(0, 0);
   const read = delta.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
@@ -28,18 +27,10 @@ const MATCHERS: Matcher[] = [
   [Node.TEXT_NODE, readSpaces],
 ];
 
-/** What is read of pasted and opened HTML. */
+/** How pasted and opened HTML is read. */
 export const CLIPBOARD = { matchers: MATCHERS };
 
-/** An editor that is not in the page. It reads HTML inertly, as `clipboard.ts` has registered, which `modules.ts` imports. */
-export function hiddenEditor(): Quill {
-  return new Quill(document.createElement('div'), {
-    formats: FORMATS,
-    modules: { clipboard: CLIPBOARD },
-  });
-}
-
-/** Puts texts into an editor, each in place of the one before; says what it makes of one without a change. */
+/** Puts texts into an editor, each in place of the one before, and returns what the editor makes of it. */
 export const passThrough =
   (quill: Quill): PassThrough =>
   (html) => {

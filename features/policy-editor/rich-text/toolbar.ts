@@ -17,7 +17,7 @@ const BUTTONS = [
 ];
 
 type Toolbar = { quill: Quill };
-/** A cell is one line, which is neither heading nor list nor quote. */
+/** Applies a format outside tables only: a cell is one line, and no heading, list or quote. */
 const outsideTables = (format: string) =>
   function apply(this: Toolbar, value: unknown): void {
     const { index, length } = this.quill.getSelection(true);
@@ -26,7 +26,7 @@ const outsideTables = (format: string) =>
 
 const NO_MARKS = Object.fromEntries(QUILL_MARKS.map((mark) => [mark, false]));
 
-/** Of words alone: Quill's own also deletes images and locked blocks, and the names that links lead to. */
+/** Clears words alone: Quill's own button also deletes images, locked blocks and the names that links lead to. */
 function removeFormats(this: Toolbar): void {
   const { index, length } = this.quill.getSelection(true);
   if (length > 0) {
@@ -50,17 +50,24 @@ const { link: openLinkBox } = (Quill.import('themes/snow') as unknown as Snow).D
 
 type Words = { index: number; length: number };
 
-/** Of a caret the word that it stands in, without the marks around it; of a selection itself. */
+/** The text at an index, where each image or locked block is one sign, as Quill counts it: `getText` leaves these out. */
+const countedText = (quill: Quill, index: number, length: number): string =>
+  quill
+    .getContents(index, length)
+    .ops.map(({ insert }) => (typeof insert === 'string' ? insert : '\ufffc'))
+    .join('');
+
+/** Finds the word at a caret, without the signs around it; a selection stays as it is. */
 function wordsAt(quill: Quill, { index, length }: Words): Words {
   if (length > 0) return { index, length };
   const [line, offset] = quill.getLine(index);
-  const before = /[\p{L}\p{N}'’-]*$/u.exec(quill.getText(index - offset, offset))?.[0] ?? '';
-  const rest = quill.getText(index, (line?.length() ?? 1) - offset);
+  const before = /[\p{L}\p{N}'’-]*$/u.exec(countedText(quill, index - offset, offset))?.[0] ?? '';
+  const rest = countedText(quill, index, (line?.length() ?? 1) - offset);
   const after = /^[\p{L}\p{N}'’-]*/u.exec(rest)?.[0] ?? '';
   return { index: index - before.length, length: before.length + after.length };
 }
 
-/** Quill opens its box for selected words alone, and says nothing where there are none. */
+/** Selects the word at the caret, since Quill opens its box for selected words alone; says where there is none. */
 function addLink(this: Toolbar, value: unknown): void {
   const words = wordsAt(this.quill, this.quill.getSelection(true));
   if (value && words.length === 0) {

@@ -8,6 +8,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { copyText } from '@/components/toast/toast';
+import { withLines } from '@/lib/html/plain-text';
 import { isSameButSpaces } from '@/lib/html/same-but-spaces';
 import layout from '@/styles/layout.module.css';
 
@@ -28,11 +29,13 @@ type Props = {
   isReadOnly: boolean;
 };
 
-/** A text of the timeline, what it changed or what was changed since; Restore fills the draft only. */
+/** Shows a text of the timeline, with what it changed or what changed since; Restore only fills the draft. */
 export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
   const { html, replaced, state, savedAt } = entry;
   const { against, choices, setWanted } = useAgainst(entry, draft);
-  const [before, after] = against === 'draft' ? [html, draft] : [replaced, html];
+  const [before = '', after = ''] = (against === 'draft' ? [html, draft] : [replaced, html]).map(
+    withLines,
+  );
   const comparison = useMemo(() => compareTexts(before, after), [before, after]);
   const { lines, changes, added, removed } = comparison;
   const isSpacesAlone = changes.length === 0 && before !== after && isSameButSpaces(before, after);
@@ -67,7 +70,7 @@ export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
       </header>
       <div className={styles.text}>
         {against === 'nothing' ? (
-          <SafeHtml html={html} />
+          <SafeHtml html={withLines(html)} />
         ) : (
           <ComparedTexts lines={lines} isSpacesAlone={isSpacesAlone} current={0} />
         )}
@@ -82,7 +85,7 @@ export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
 
 type Against = 'draft' | 'before' | 'nothing';
 
-/** What a text is compared with: what an admin wants, else the first that is another text. */
+/** Chooses what a text is compared with: what the admin wants, or else the first other text. */
 function useAgainst({ html, replaced }: Entry, draft: string) {
   const [wanted, setWanted] = useState<Against | null>(null);
   const possible: Record<Against, boolean> = {
@@ -101,7 +104,7 @@ const READ_BACK_WORDS: Record<ReadBack, string> = {
   differed: 'Visitors saw another text',
 };
 
-/** Whose text it is, and what became of it. */
+/** Says whose text it is, and what became of it. */
 function Origin({ entry: { title, by, state, sha256, readBack } }: { entry: Entry }) {
   return (
     <div className={styles.title}>
