@@ -15,7 +15,9 @@ const knownParts = (parts: readonly EditorPart[]): KnownPart[] =>
   parts.flatMap(({ html, isInline, handedBack }) =>
     handedBack.length > 1
       ? handedBack.map((block) => ({ ...asBlock(block), handedBack: block }))
-      : handedBack.map((block) => ({ html, isInline, asBlock: inBlock(block), handedBack: block })),
+      : handedBack.map((block) => {
+          return { html, isInline, asBlock: isInline ? inBlock(block) : block, handedBack: block };
+        }),
   );
 
 /** Puts words that came back without a block, as locked ones do, into a paragraph. */
