@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
+import { passTime } from '../support/pass-time';
 import { useSite } from '../support/site';
 import { openEditor, retype } from '../support/steps';
 import { TEST_ADMIN } from '../support/test-admin';
 
 const site = useSite();
+afterEach(() => jest.restoreAllMocks());
 
 async function openProfile() {
   return site.open('/admin/view-profile/');
@@ -157,6 +159,7 @@ it('leads nowhere to look after a lost reply, and then sends again what stood th
   expect(within(dialog).getByText(/as it was before that try/)).toBeVisible();
   expect(within(dialog).queryByRole('link', { name: 'Look in a new tab' })).toBeNull();
 
+  passTime(10_000);
   await retype(user, name, TEST_ADMIN.firstName);
   await submit();
   expect(await screen.findByText('Admin Profile Updated Successfully.')).toBeInTheDocument();

@@ -23,6 +23,7 @@ import { refetchBeforeWrite } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
+import type { DoubtfulSave } from './doubtful-save';
 import { CHANGED_MEANWHILE, MergeDialog, type Answer } from './merge-dialog';
 import { threeWayMerge, type MergeResult } from './three-way-merge';
 import type { RecordHold } from './use-record-hold';
@@ -52,10 +53,8 @@ export type OpenForm<Values> = {
 };
 
 type Options<Values> = OpenForm<Values> & {
-  /** Whether what a record holds now is what this form sent, by a try whose reply was lost. */
-  isOwn: (now: Fields) => boolean;
-  /** Whether nobody knows what became of an earlier try of this form. */
-  isUnsure: () => boolean;
+  /** What this form has sent by tries of which nobody knows what became: that is nobody else's. */
+  doubtful: Pick<DoubtfulSave, 'isOpen' | 'isHeld' | 'settle'>;
   /** Taken before each read, and given back while somebody is asked. */
   hold: RecordHold;
   /** What Submit does with values that the rules of the form take. */
@@ -74,7 +73,7 @@ export type CheckedSave<Values> = { values: Values; saving: Saving };
  * throws SaveCancelled or an ApiError when nothing is to be sent.
  */
 export function useConflictCheck<Values extends object>(options: Options<Values>) {
-  const { noun, fields, stored, form, base, rebase, isOwn, isUnsure, hold, finish } = options;
+  const { noun, fields, stored, form, base, rebase, doubtful, hold, finish } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const skipsCheck = useRef(false);
@@ -112,7 +111,7 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
     if (form.current === null) throw new SaveCancelled(FORM_CLOSED);
     hold.giveBack();
     const answer = await new Promise<Answer | null>((onAnswer) => {
-      setQuestion({ result, mayBeOwn: isUnsure(), onAnswer });
+      setQuestion({ result, mayBeOwn: doubtful.isOpen(), onAnswer });
     });
     setQuestion(null);
     return answer;
@@ -129,7 +128,7 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
     await validate(answer.edited);
     if (result.conflicts.length === 0 && result.taken.length > 0) {
       const names = result.taken.map(({ label }) => label).join(', ');
-      const changed = isUnsure() ? 'Other than when you opened it' : CHANGED_MEANWHILE;
+      const changed = doubtful.isOpen() ? 'Other than when you opened it' : CHANGED_MEANWHILE;
       showToast('info', `${changed}: ${names}. That is kept.`);
     }
     return { values: next, isAnswered: result.conflicts.length > 0 };
@@ -145,9 +144,10 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
   }
 
   async function resolve(values: Values, from = base): Promise<CheckedSave<Values>> {
-    const theirs = await refetch(from);
+    const seen = await refetch(from);
+    const theirs = (await doubtful.settle(seen)) ? await refetch(from) : seen;
     setObstacle(null);
-    const known = isOwn(theirs) ? theirs : from;
+    const known = doubtful.isHeld(theirs) ? theirs : from;
     const isChanged = changedFields(fields, known, theirs).length > 0;
     if (!isChanged && mayHideImage(fields, packValues(fields, values), known, theirs)) {
       setObstacle('moved');

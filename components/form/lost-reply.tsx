@@ -1,22 +1,10 @@
 import { Button, type FormInstance } from 'antd';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
-import { letArrive } from '@/lib/changes/arriving';
-import { mayArrive } from '@/lib/changes/judge-row';
-import {
-  type FormField,
-  isSameValue,
-  isUntouched,
-  type Saving,
-  type StoredRecord,
-  touchedFields,
-} from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/saving';
-import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
-import type { Fields } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
 import { isolate } from '@/lib/text/bidi';
 import { formatStamp, hasTime } from '@/lib/text/dates';
@@ -24,6 +12,7 @@ import { DAY_MS } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import type { Draft } from './use-draft';
+import type { LostCall } from './use-lost-call';
 
 /** A record of the server that may be the one of a lost reply. */
 export type FoundRecord = {
@@ -56,6 +45,7 @@ type Options<Values> = {
   initialValues: Partial<Values>;
   /** The draft of an earlier visit, or of before a reload, which may have been sent; null for none. */
   earlier: Pick<Draft, 'values' | 'sentAtMs'> | null;
+  lostCall: LostCall;
   /** Called when it is known what became of a try. */
   onJudged: () => void;
   /** Called when the found record is opened in place of the form, and holds what was typed. */
@@ -67,7 +57,7 @@ type Options<Values> = {
  * second one, once it has surely arrived, and says what it found (ADR 12).
  */
 export function useLostReply<Values>(options: Options<Values>) {
-  const { find, form, initialValues, earlier, onJudged, onOpen } = options;
+  const { find, form, initialValues, earlier, lostCall, onJudged, onOpen } = options;
   /** The first such try; undefined until this visit has one, or knows what became of the earlier one. */
   const lost = useRef<Try<Values> | null>(undefined);
   function open(): Try<Values> | null {
@@ -76,10 +66,6 @@ export function useLostReply<Values>(options: Options<Values>) {
     return { values, atMs: earlier.sentAtMs };
   }
   const [found, setFound] = useState<FoundRecord | null>(null);
-  const leaving = useLeaving();
-  /** When the last such try was lost, by this device's clock: at the latest as the form opened again. */
-  const [openedAtMs] = useState(() => Date.now());
-  const lostAtMs = useRef(openedAtMs);
 
   /** The record of a try; null where none is there that was not there before. */
   async function look({ values, atMs }: Try<Values>): Promise<FoundRecord | null> {
@@ -93,12 +79,7 @@ export function useLostReply<Values>(options: Options<Values>) {
     const tried = open();
     if (!find || tried === null) return;
     let record = await look(tried);
-    if (record === null && lostAtMs.current > 0) {
-      // The call may be on its way yet.
-      const onItsWay = { sentAtMs: tried.atMs, lostAtMs: lostAtMs.current };
-      if (!(await letArrive(onItsWay, leaving()))) throw new SaveCancelled('');
-      record = await look(tried);
-    }
+    if (record === null && (await lostCall.settle())) record = await look(tried);
     if (record === null) {
       forget();
       showToast('info', 'Your last try is not on the server, so it is sent again.');
@@ -121,9 +102,8 @@ export function useLostReply<Values>(options: Options<Values>) {
 
   return {
     /** Notes that nobody knows what became of the last try. */
-    note: (values: Values, error: ApiError) => {
+    note: (values: Values) => {
       lost.current = open() ?? { values, atMs: serverNowMs() };
-      lostAtMs.current = mayArrive(error) ? Date.now() : 0;
     },
     /** Whether nobody knows yet what became of a try. */
     isOpen: () => open() !== null,
@@ -153,77 +133,6 @@ export function useLostReply<Values>(options: Options<Values>) {
         </AntdAlert>
       </div>
     ),
-  };
-}
-
-/** A signal that is given when the form is left. */
-function useLeaving(): () => AbortSignal {
-  const leaving = useRef(new AbortController());
-  useEffect(function giveOnLeaving() {
-    const own = new AbortController();
-    leaving.current = own;
-    return () => own.abort();
-  }, []);
-  return () => leaving.current.signal;
-}
-
-/** Whether nobody knows what became of a save. */
-export const isDoubtful = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.isOutcomeUnknown;
-
-/** The failure of a try that was made while nobody knew what had become of the one before. */
-export function asUnknown(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const { message, status, isCancelled, isSetupSuspect, isAskedByHost, retryAfterMs } = error;
-  const facts = { isCancelled, isSetupSuspect, isAskedByHost, retryAfterMs };
-  return new ApiError(message, status, { ...facts, isOutcomeUnknown: true });
-}
-
-/** Whether a record holds what a save sent: of a new image, that there is another one than before. */
-const holds = (fields: readonly FormField[], { before, after }: Saving, now: Fields) =>
-  fields.every((field) => {
-    const { name } = field;
-    if (after[name] instanceof File) return !isSameValue(now[name], before[name]);
-    return isUntouched(field, after[name], now[name]);
-  });
-
-/**
- * What an edited record would hold by a save whose reply was lost: the record is looked at at once, and where
- * that fails before the next try. Where no call reads it, what that save touched is known no more.
- */
-export function useDoubtfulSave(fields: readonly FormField[], stored: StoredRecord | undefined) {
-  const tried = useRef<Saving | null>(null);
-  const unknown = useRef<ReadonlySet<string>>(new Set());
-  return {
-    /** Whether a save that failed has arrived all the same; it is kept where nobody knows. */
-    async hasArrived(saving: Saving, error: unknown): Promise<boolean> {
-      tried.current = isDoubtful(error) ? saving : null;
-      if (tried.current === null) return false;
-      if (!stored?.read) {
-        const { before, after } = saving;
-        const isSame = (field: FormField) =>
-          isUntouched(field, after[field.name], before[field.name]);
-        const touched = touchedFields(fields, isSame).map(({ name }) => name);
-        unknown.current = new Set([...unknown.current, ...touched]);
-        return false;
-      }
-      const now = await stored.read().catch(() => null);
-      if (now === null || !holds(fields, saving, now)) return false;
-      tried.current = null;
-      return true;
-    },
-    isOpen: () => tried.current !== null || unknown.current.size > 0,
-    /** Whether a record holds the kept save, so that nobody else has changed it. */
-    isHeld: (now: Fields) => tried.current !== null && holds(fields, tried.current, now),
-    /** Of what a record held, what it still surely holds: the rest is sent again, also as it was. */
-    surely: (before: Fields): Fields =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !unknown.current.has(name))),
-    /** The kept save where a record turns out to hold it, once; else null. */
-    takeArrived(now: Fields): Saving | null {
-      const saving = tried.current;
-      tried.current = null;
-      return saving !== null && holds(fields, saving, now) ? saving : null;
-    },
   };
 }
 

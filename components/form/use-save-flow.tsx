@@ -27,12 +27,14 @@ import { rememberSession, serverNowMs } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
 import { discardDraft } from './discard-draft';
-import { asUnknown, isDoubtful, useDoubtfulSave, useLostReply } from './lost-reply';
+import { asUnknown, isDoubtful, useDoubtfulSave } from './doubtful-save';
+import { useLostReply } from './lost-reply';
 import type { SaveOptions } from './save-options';
 import { touchedOnly } from './touched-only';
 import { undoOfStatus } from './undo-of-status';
 import type { DraftState } from './use-draft';
 import { useFormBaseline } from './use-form-baseline';
+import { useLostCall } from './use-lost-call';
 import { useRecordHold } from './use-record-hold';
 import { useTheirChanges } from './use-their-changes';
 import { isSpecified } from './validation';
@@ -63,16 +65,11 @@ export function useSaveFlow<Values extends object>(
   const ref = useRef<FormInstance<Values>>(null);
   const baseline = useFormBaseline(initialValues, fields, stored, draft);
   const { base, rebase } = baseline;
-  const doubtful = useDoubtfulSave(fields, stored);
+  const lostCall = useLostCall();
+  const doubtful = useDoubtfulSave(fields, stored, lostCall);
   const hold = useRecordHold(resource, stored?.id);
   const open = { noun: resource, fields, stored, form: ref, base, rebase };
-  const { resolve, notice, dialog } = useConflictCheck({
-    ...open,
-    isOwn: doubtful.isHeld,
-    isUnsure: doubtful.isOpen,
-    hold,
-    finish,
-  });
+  const { resolve, notice, dialog } = useConflictCheck({ ...open, doubtful, hold, finish });
   const refresh = useRefresh(resource);
   const problems = useErrorToast();
   const [isEmpty, setEmpty] = useState(false);
@@ -82,6 +79,7 @@ export function useSaveFlow<Values extends object>(
     form: ref,
     initialValues,
     earlier: draft.found ?? null,
+    lostCall,
     onJudged: () => draft.noteSent(undefined),
     onOpen() {
       const typed = baseline.draftOf(ref.current?.getFieldsValue() ?? {});
@@ -158,7 +156,7 @@ export function useSaveFlow<Values extends object>(
       stored ? touchedOnly(fields, values, saving) : values,
       onProgress,
     ).catch(async (error: unknown) => {
-      if (isDoubtful(error)) lostReply.note(values, error);
+      if (isDoubtful(error)) lostReply.note(values);
       else if (options.find) noteSent(values, undefined);
       if (await doubtful.hasArrived(saving, error)) return null;
       return showRefusals(error);
@@ -242,6 +240,7 @@ export function useSaveFlow<Values extends object>(
       <>
         {notice}
         {lostReply.notice}
+        {lostCall.notice}
       </>
     ),
     dialog,

@@ -56,6 +56,7 @@ export function EditorViews(props: Props) {
           onTake={onTake}
         />
       </EditorTabs>
+      {saving.waiting}
       {saving.isUnconfirmed && <LostReplyNotice address={pathname} />}
       <EditorFooter
         stage={stage}

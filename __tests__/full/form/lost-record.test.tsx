@@ -4,6 +4,7 @@ import { delay, http as mock, HttpResponse } from 'msw';
 
 import { listDrafts, saveDraft } from '@/components/form/draft-store';
 
+import { passTime } from '../../support/pass-time';
 import { TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { PNG } from '../reference-api/calls';
@@ -11,11 +12,6 @@ import { PNG } from '../reference-api/calls';
 const site = useSite();
 const NONE = { starter: '', description: '' };
 
-/** Lets the clock be so much later, of which no timer hears. */
-function passTime(byMs: number): void {
-  const now = Date.now.bind(Date);
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + byMs);
-}
 afterEach(() => jest.restoreAllMocks());
 
 describe('a new record whose reply was lost', () => {

@@ -4,11 +4,13 @@ import { delay, http as mock, HttpResponse } from 'msw';
 import { listActivity } from '@/lib/activity/activity';
 
 import { elsewhere } from '../../support/elsewhere';
+import { passTime } from '../../support/pass-time';
 import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { openEditor, pressDelete, replaceText } from '../../support/steps';
 
 const site = useSite();
+afterEach(() => jest.restoreAllMocks());
 const LIST = '/api/admin/getAllUsers';
 const HINT = 'It is not known whether this was saved: look before you try again.';
 
@@ -127,6 +129,7 @@ describe('a save that arrived although its reply and the look after it were lost
     const { user, field, submit, id } = await saveUnanswered();
     await elsewhere(site.api, 'PUT', `/api/admin/updateUser/${id}`, { firstName: 'ANNABEL' });
     isReadable = true;
+    passTime(10_000);
     await replaceText(user, field, 'Annabell');
     await submit();
 

@@ -1,5 +1,5 @@
 import { saveVersion, stampVersion } from '@/components/activity/policy-versions';
-import { isDoubtful } from '@/components/form/lost-reply';
+import { isDoubtful } from '@/components/form/doubtful-save';
 import type { DraftState } from '@/components/form/use-draft';
 import { type Policy, POLICIES } from '@/features/policies/api';
 import { toActivityFields } from '@/lib/activity/entry';

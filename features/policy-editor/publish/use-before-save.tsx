@@ -33,6 +33,8 @@ type Options = {
   policy: Policy;
   live: string;
   draft: PolicyDraft;
+  /** Waits until the try before has surely arrived; false where none is on its way. */
+  settle: () => Promise<boolean>;
   /** Puts the chosen text into the editor, built on the live one. */
   onReplace: (html: string, live: string) => void;
 };
@@ -41,13 +43,13 @@ type Options = {
  * Asks before a save (ADR 19): it reads the live text again, and if somebody else has published one since the base, the admin
  * decides. Either way the draft is built on that live text from then on, so that nobody is asked twice.
  */
-export function useBeforeSave({ policy, live, draft, onReplace }: Options): {
+export function useBeforeSave({ policy, live, draft, settle, onReplace }: Options): {
   standing: Standing;
   /**
-   * Reads the live text again.
-   * @throws an ApiError where that fails
+   * Reads the live text again, once a try before it of which nobody knows what became has surely arrived.
+   * @throws an ApiError where that fails, SaveCancelled where the editor was left
    */
-  readLive: () => Promise<string>;
+  readLive: (isUnsure: boolean) => Promise<string>;
   /**
    * Asks what to send, where somebody else has published that live text. `isUnsure`: nobody knows whether the try before arrived.
    * @throws SaveCancelled when nothing is to be sent
@@ -62,8 +64,12 @@ export function useBeforeSave({ policy, live, draft, onReplace }: Options): {
   const [lastSent, setLastSent] = useState<string | null>(null);
   const known = [draft.base, lastSent];
 
-  async function readLive(): Promise<string> {
-    const liveNow = await refetchBeforeWrite(() => policy.read());
+  async function readLive(isUnsure: boolean): Promise<string> {
+    const read = () => refetchBeforeWrite(() => policy.read());
+    const seen = await read();
+    // What is sent before a lost text has arrived is overwritten by that.
+    const isOnItsWay = isUnsure && seen !== lastSent && (await settle());
+    const liveNow = isOnItsWay ? await read() : seen;
     await putInCache(policyRead(policy), liveNow);
     return liveNow;
   }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
-import { isDoubtful } from '@/components/form/lost-reply';
+import { isDoubtful } from '@/components/form/doubtful-save';
+import { useLostCall } from '@/components/form/use-lost-call';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { type Policy, POLICIES } from '@/features/policies/api';
@@ -41,10 +42,12 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     draft,
     onClose,
   });
+  const lostCall = useLostCall();
   const { standing, readLive, decide, question } = useBeforeSave({
     policy,
     live,
     draft,
+    settle: lostCall.settle,
     onReplace,
   });
   /** Whether nobody knows what became of an earlier try. */
@@ -53,13 +56,16 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
 
   async function publish(sent: string): Promise<void> {
     const isSameSession = rememberSession();
-    const liveNow = await readLive();
+    const liveNow = await readLive(isUnsure.current);
     noteLive(liveNow);
     const replacement = await decide(sent, liveNow, isUnsure.current);
     // Another admin has signed in, and would become the author.
     if (!isSameSession()) throw new SaveCancelled('');
     await sendText(policy, replacement, draft.kept).catch((error: unknown) => {
-      isUnsure.current ||= isDoubtful(error);
+      if (isDoubtful(error)) {
+        isUnsure.current = true;
+        lostCall.note(error);
+      }
       throw error;
     });
     isUnsure.current = false;
@@ -96,6 +102,8 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     standing,
     question,
     isUnconfirmed,
+    /** That a save waits for one before it. */
+    waiting: lostCall.notice,
     /** The text that the draft is compared with: the live one, and after publishing the one that it replaced. */
     against: published?.replaced ?? live,
     mismatch,

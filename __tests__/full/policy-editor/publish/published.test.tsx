@@ -5,10 +5,12 @@ import { http as mock, HttpResponse } from 'msw';
 import { readVersions } from '@/components/activity/policy-versions';
 import { findDifferingParts, guessCut } from '@/features/policy-editor/publish/differing-parts';
 
+import { passTime } from '../../../support/pass-time';
 import { policySteps, TERMS } from '../../../support/policy-steps';
 import { useSite } from '../../../support/site';
 
 const site = useSite();
+afterEach(() => jest.restoreAllMocks());
 
 const { storePolicy, write, openPolicy, submit, sentContent } = policySteps(site, TERMS);
 const TEXT = `<h2>What we keep</h2><p>Your <a href="https://a.example/">account</a>.</p>
@@ -272,6 +274,7 @@ describe('a policy that was submitted', () => {
     );
     const user = await submitText('<p>After</p>');
     await screen.findByRole('link', { name: 'Look in a new tab' });
+    passTime(10_000);
     const ask = async () => {
       await waitFor(() => expect(submit()).toBeEnabled());
       await user.click(submit());
@@ -283,6 +286,32 @@ describe('a policy that was submitted', () => {
 
     await ask();
     await ask();
+  });
+
+  it('waits for a text before it whose reply was lost, which would else overwrite it', async () => {
+    site.use(
+      mock.put(
+        `*${TERMS.save}`,
+        () => HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 }),
+        { once: true },
+      ),
+    );
+    await submitText('<p>After</p>');
+    await screen.findByRole('link', { name: 'Look in a new tab' });
+    passTime(8_500);
+    const source = screen.getByRole('textbox', { name: 'HTML source' });
+    fireEvent.change(source, { target: { value: '<p>After all</p>' } });
+    await waitFor(() => expect(submit()).toBeEnabled());
+    storePolicy();
+    fireEvent.click(submit());
+
+    expect(await screen.findByText(/Looking whether it arrived/)).toBeVisible();
+    expect(sentContent()).toHaveLength(1);
+    site.reply('get', TERMS.read, { success: true, data: '<p>After</p>' });
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    expect(sentContent()).toEqual(['<p>After</p>', '<p>After all</p>']);
+    expect(readVersions('terms').map(({ replaced }) => replaced)).toEqual(['<p>After</p>']);
+    expect(screen.queryByText(/Looking whether it arrived/)).not.toBeInTheDocument();
   });
 
   it('is not taken for somebody else’s where nobody could look whether it arrived', async () => {

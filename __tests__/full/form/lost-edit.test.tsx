@@ -1,0 +1,62 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { EACH_NOUN, newest, type Noun, openForm } from '../../support/nouns';
+import { passTime } from '../../support/pass-time';
+import { useSite } from '../../support/site';
+import { replaceText } from '../../support/steps';
+
+const site = useSite();
+afterEach(() => jest.restoreAllMocks());
+
+/** Submits two wordings one after the other; of the first a gateway tells nothing while it is on its way. */
+async function submitTwice(noun: Noun) {
+  let arrive: () => Promise<unknown> = () => Promise.reject(new Error('nothing was sent'));
+  site.use(
+    mock.put(
+      `*${noun.save}/:id`,
+      ({ request }) => {
+        const first = request.clone();
+        arrive = async () => site.api.app.fetch(first);
+        return HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 });
+      },
+      { once: true },
+    ),
+  );
+  const { user, dialog } = await openForm(site, noun);
+  const form = within(dialog);
+  const field = form.getByRole('textbox', { name: noun.text[1] });
+  await replaceText(user, field, 'First words');
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  await form.findByRole('link', { name: 'Look in a new tab' });
+  passTime(8_500);
+  await replaceText(user, field, 'Second words');
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  return { form, arrive };
+}
+
+it.each(EACH_NOUN)(
+  'waits for an edit of a %s that is on its way before the next',
+  async (_, noun) => {
+    const [name] = noun.text;
+    const { form, arrive } = await submitTwice(noun);
+
+    expect(await form.findByText(/Looking whether it arrived/)).toBeVisible();
+    expect(site.sentBy('PUT')).toHaveLength(1);
+    await arrive();
+
+    await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(2));
+    await waitFor(async () => expect((await newest(site, noun))[name]).toBe('Second words'));
+    expect(screen.queryByText(/Somebody else|is not what you sent/)).not.toBeInTheDocument();
+  },
+);
+
+it('ends the wait where the form is left', async () => {
+  const [[, noun]] = EACH_NOUN as [(typeof EACH_NOUN)[number]];
+  await submitTwice(noun);
+  await screen.findByText(/Looking whether it arrived/);
+  cleanup();
+
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(site.sentBy('PUT')).toHaveLength(1);
+});
