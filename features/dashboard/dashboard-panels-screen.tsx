@@ -1,14 +1,7 @@
 import { type ComponentType, useContext } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
-import { KnownFailure, Panel, PanelEntry, PanelList } from '@/components/kit/panel';
-import { BidiText } from '@/components/plain/bidi-text';
-import { users, type User } from '@/features/users/api';
-import { toPathSegment } from '@/lib/links/paths';
-import { type ListPlace, recordLink } from '@/lib/links/record-link';
-import { Link } from '@/lib/links/router';
-import { newestRead } from '@/lib/rows/noun-reads';
-import { useValue } from '@/lib/rows/use-value';
+import { KnownFailure } from '@/components/kit/panel';
 import layout from '@/styles/layout.module.css';
 
 import { ShelfPanelRoom } from './awaited-panels';
@@ -17,6 +10,7 @@ import type { PanelProps, PanelReads } from './dashboard-rows';
 import { FirstRun, FirstRunRoom } from './first-run';
 import { Growth } from './growth';
 import { NeedsAttention } from './needs-attention';
+import { NewestUsers } from './newest-users';
 import { PendingQueries } from './pending-queries';
 import { NotRead, type SharedFailure, sharedFailures } from './shared-failures';
 import { ShelfPanel } from './shelf-panel';
@@ -139,38 +133,4 @@ function OwnWork() {
       <LastChanges />
     </div>
   );
-}
-
-const MOST_NEWEST = 5;
-const NEWEST = newestRead(users);
-
-/** The users who joined last. */
-function NewestUsers() {
-  const { data: page, ...state } = useValue(NEWEST);
-  return (
-    <Panel title="Newest users" more={<Link to={users.path}>All users</Link>}>
-      <PanelList
-        label="Newest users"
-        state={{ ...state, data: page?.rows }}
-        most={MOST_NEWEST}
-        empty="There are no users yet."
-      >
-        {(user, listRow) => (
-          <PanelEntry
-            title={<UserLink user={user} place={{ listSearch: '', listRow }} />}
-            person={users.nameOf(user) || user.userName}
-            detail={user.email}
-            at={user.createdAt}
-          />
-        )}
-      </PanelList>
-    </Panel>
-  );
-}
-
-/** A record with an invalid id has no address. */
-function UserLink({ user, place }: { user: User; place: ListPlace }) {
-  const name = <BidiText>{users.nameOf(user) || user.userName || 'User'}</BidiText>;
-  if (toPathSegment(user._id) === null) return name;
-  return <Link {...recordLink(users.singular, user._id, place)}>{name}</Link>;
 }

@@ -343,3 +343,35 @@ it('shows what this admin changed last on this device', async () => {
   expect(changes.getByText('Set the status of story')).toBeVisible();
   expect(changes.getByText('upcoming → active')).toBeVisible();
 });
+
+describe('where the API lists users by name', () => {
+  async function listByName(length?: number) {
+    const sent = (await site.rows('users')).toSorted((one, other) =>
+      one.firstName.localeCompare(other.firstName),
+    );
+    site.reply('get', USERS, { success: true, users: sent, length: length ?? sent.length });
+    return sent;
+  }
+  const shown = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('shows the newest of all', async () => {
+    const sent = await listByName();
+    await openDashboard();
+    await (await panel('Newest users')).findByRole('list', { name: 'Newest users' });
+
+    const newest = sent.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    const names = newest.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    await waitFor(() => expect(shown('Newest users')).toEqual(names.slice(0, 5)));
+  });
+
+  it('does not call those of the first page the newest', async () => {
+    await listByName(20_000);
+    await openDashboard();
+
+    expect(await (await panel('Users')).findByText('in the order of the list')).toBeVisible();
+    expect(screen.queryByText('Newest users')).not.toBeInTheDocument();
+  });
+});
