@@ -2,13 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 
 import { useToolCommands } from '@/components/list/state/use-tool-commands';
 
+const link = {
+  needsAllRows: true,
+  isExportWanted: false,
+  clearExportParam: jest.fn(),
+  backToPage: jest.fn(),
+};
+
 it('keeps with an export that waits for another one which rows it lacks', () => {
-  const link = {
-    needsAllRows: true,
-    isExportWanted: false,
-    clearExportParam: jest.fn(),
-    backToPage: jest.fn(),
-  };
   const { result } = renderHook(() => useToolCommands(link));
   const [page, all] = [[{ _id: 'a' }], [{ _id: 'a' }, { _id: 'b' }]];
 
@@ -19,4 +20,18 @@ it('keeps with an export that waits for another one which rows it lacks', () => 
   act(() => result.current.nextExport());
 
   expect(result.current.exported).toEqual({ rows: all, missing: '1 of 3 could not be read.' });
+});
+
+it.each([
+  ['an export', 'export', false],
+  ['that of a link', null, true],
+  ['a print', 'print', false],
+  ['a selection', 'select', false],
+] as const)('counts for a filter do not take the place of %s', (_, asked, isExportWanted) => {
+  const { result } = renderHook(() => useToolCommands({ ...link, isExportWanted }));
+  if (asked) act(() => result.current.want(asked));
+
+  act(() => result.current.want('counts'));
+
+  expect(result.current.purpose).toBe(asked ?? 'export');
 });

@@ -27,7 +27,7 @@ export type ToolCommands<Row> = Pick<ToolState<Row>, 'purpose' | 'printed' | 'sh
   exported: Export<Row> | null;
   /** Something is asked for that `ListTools` carries out. */
   isInUse: boolean;
-  /** Asks for something that is done with all rows, once they are known. */
+  /** Asks for something that is done with all rows, once they are known. What waits has its counts by that. */
   want: (next: Purpose) => void;
   /** All rows are known, or all but those that are `missing`: what waited for them begins. */
   begin: (rows: readonly Row[], missing: string | undefined) => void;
@@ -71,7 +71,11 @@ export function useToolCommands<Row extends Identified>(
     sheet,
     exported,
     isInUse: [purpose, exported, printed, sheet].some((one) => one !== null),
-    want: (next: Purpose) => set({ purpose: next }),
+    want: (next: Purpose) =>
+      setState((now) => {
+        const isAsked = now.purpose !== null || isExportWanted;
+        return next === 'counts' && isAsked ? now : { ...now, purpose: next };
+      }),
     begin: (rows: readonly Row[], missing: string | undefined) => {
       set({ purpose: null, ...(purpose === 'print' && { printed: rows }) });
       if (purpose !== 'export') return;
