@@ -83,6 +83,31 @@ it('says that two rows have one id', async () => {
   ).toBeVisible();
 });
 
+it('unticks the second of two rows with one id, and with it the first', async () => {
+  const things: Resource<{ _id: string }> = {
+    ...users,
+    name: 'ticks',
+    plural: 'ticks',
+    list: () => Promise.resolve({ rows: ['a', 'b', 'a'].map((_id) => ({ _id })), total: 3 }),
+    nameOf: ({ _id }) => _id,
+  };
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <ListScreen noun={things} columns={[]} searchedBy="Search" />
+    </MemoryRouter>,
+  );
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select [ab]$/ });
+  const areTicked = () => boxes.map((box) => (box as HTMLInputElement).checked);
+  await user.click(boxes[0] as Element);
+  await user.click(boxes[1] as Element);
+  expect(areTicked()).toEqual([true, true, true]);
+
+  await user.click(boxes[2] as Element);
+
+  expect(areTicked()).toEqual([false, true, false]);
+});
+
 it('numbers no rows whose place nobody knows: an API that heeds no page size', async () => {
   const rows = Array.from({ length: 71 }, (_, index) => ({ _id: `id-${index}` }));
   const things: Resource<{ _id: string }> = {

@@ -59,11 +59,12 @@ export function neighboursOf(
 }
 
 /** What is sorted or filtered in the browser has an order of its own, which is not known after a reload. */
-export function useFoundAround(nounName: string, { listSearch }: ListPlace): Stretch {
+export function useFoundAround(nounName: string, { listSearch, listRow }: ListPlace): Stretch {
   const rows = useKeptFound(nounName, listSearch) ?? [];
-  const { resultPerPage: size } = readListQuery(listSearch);
+  const { currentPage, resultPerPage: size } = readListQuery(listSearch);
   const placeOf = (index: number) => ({ page: Math.floor(index / size) + 1, row: index % size });
-  return { rows, placeOf, seenAt: null, total: rows.length };
+  const seenAt = listRow === null ? null : (currentPage - 1) * size + listRow;
+  return { rows, placeOf, seenAt, total: rows.length };
 }
 
 /** What the list has read is good enough to step through. */

@@ -160,6 +160,19 @@ it('leads through a sorted list in its order, over its pages, and back to the pa
   expect(await screen.findByText('6–10 of 14')).toBeInTheDocument();
 });
 
+it('lead on in a sorted list from the second of two rows with one id', async () => {
+  const [first, second] = await site.rows('genres');
+  const rows = [first, first, second].map((row, at) => ({ ...row, genre: `Genre ${at}` }));
+  site.reply('get', LIST, { success: true, genres: rows, length: 3 });
+  site.isContractChecked = false;
+  const user = await site.open('/admin/genres?sort=genre');
+  await screen.findByText(/^, sorted by/);
+  await user.click(await screen.findByRole('button', { name: 'View Genre 1' }));
+  await screen.findByRole('button', { name: 'Edit' });
+
+  await waitFor(() => expect(position()).toContain('2 of 3'));
+});
+
 it('are not there for a sorted list whose order is not known, as after a reload', async () => {
   const { _id } = await site.row('genres');
   await site.open('/admin/genres');

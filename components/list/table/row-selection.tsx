@@ -32,10 +32,12 @@ export function toRowSelection<Row extends Identified>(
       />
     ),
     selectedRowKeys: chosen.map(({ place }) => place),
-    // antd's own ranges, with Shift, change several keys at once.
+    // antd's own ranges, with Shift, change several keys at once. Those that stay are not told: the twin of one that is
+    // unticked, by its id, would tick it again.
     onChange: (keys) => {
-      onSelect(rowsOf(rows.filter(({ place }) => !keys.includes(place))), false);
-      onSelect(rowsOf(rows.filter(({ place }) => keys.includes(place))), true);
+      const isTicked = ({ place }: NumberedRow<Row>) => keys.includes(place);
+      onSelect(rowsOf(chosen.filter((row) => !isTicked(row))), false);
+      onSelect(rowsOf(rows.filter((row) => isTicked(row) && !chosen.includes(row))), true);
     },
     getCheckboxProps: (row) => ({
       'aria-label': `Select ${row.name}`,
