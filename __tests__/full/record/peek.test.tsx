@@ -114,6 +114,21 @@ it('steps on to the page after this one and back, and closes on the page it has 
   expect(window.location.hash).toBe('#/admin/genres?page=2');
 });
 
+it('leaves the columns as they were chosen beside it when it closes', async () => {
+  const user = await site.open('/admin/genres?size=10');
+  const [name = ''] = await rowNames();
+  await pressRow(user, name);
+  await peekAt(name);
+  await user.click(screen.getByRole('button', { name: 'List options' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Starter 1' }));
+  await waitFor(() => expect(window.location.hash).toContain('cols='));
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.hash).toContain('cols=');
+});
+
 it('edits in the dialog of the page, stays, and opens the page, whose list is the one beside it', async () => {
   const user = await site.open('/admin/genres?size=10');
   const [name = ''] = await rowNames();

@@ -25,7 +25,10 @@ type RowSetters = {
   search: (text: string) => void;
   /** Leads to page 1 of other rows, or of another order: a step that Back takes back. */
   setView: (part: Partial<ListView>) => void;
-  /** Other columns of the same page, in the place of the step before. */
+  /**
+   * Other columns of the same page, in the place of the step before. What closes a drawer takes no step back then: that
+   * would lead to the columns of before.
+   */
   setColumns: (columns: ListView['columns']) => void;
   /** Asks a field as somebody types: the first of its values is a step of its own, the next come in its place. */
   askField: (field: string, filter: Filter | null) => void;
