@@ -2,7 +2,7 @@
 import { metaOf } from '@/components/list/list-meta';
 import { canTurn, isTurnOver, landingOf } from '@/components/list/peek/page-turn';
 import { countsOf } from '@/components/list/state/list-counts';
-import { isUnsearchable, modeOf } from '@/components/list/state/list-mode';
+import { isUnsearchable, keepsBefore, modeOf } from '@/components/list/state/list-mode';
 import { viewOfStatus } from '@/components/list/views/status-view';
 import { oneOf } from '@/lib/filters/filters';
 import { ApiError } from '@/lib/http/api-error';
@@ -83,6 +83,17 @@ describe('what a list shows', () => {
     ],
   ] as const)('is %s', (_, link, given, mode) => {
     expect(modeOf(link, { ...base, ...given }).is).toBe(mode);
+  });
+
+  it.each([
+    ['page', 'never', 'never'],
+    ['found', 'never', 'never'],
+    ['waiting', 'briefly', 'whileReading'],
+    ['asking', 'briefly', 'briefly'],
+    ['failed', 'briefly', 'briefly'],
+    ['beyondEnd', 'never', 'never'],
+  ] as const)('where it is %s, keeps the rows of before %s, or of all rows %s', (is, one, all) => {
+    expect([asking(), ALL].map((link) => keepsBefore({ is }, link))).toEqual([one, all]);
   });
 
   it.each([

@@ -68,5 +68,22 @@ export const isUnsearchable = (
   { server, isOnline }: Pick<ForMode, 'server' | 'isOnline'>,
 ): boolean => query.key !== '' && !isOnline && is !== 'found' && !server.isKnown;
 
+/** How long the rows of before stay where those of the link have not come. */
+export type Keeps =
+  | 'never'
+  /** For a moment, instead of skeletons that would only flash. */
+  | 'briefly'
+  /** As long as all rows are read: how far that is, is said beside them. */
+  | 'whileReading';
+
+/** How long a list that shows this keeps the rows that it showed before. */
+export function keepsBefore(
+  { is }: ListMode,
+  { needsAllRows }: Pick<Asked, 'needsAllRows'>,
+): Keeps {
+  if (is === 'waiting') return needsAllRows ? 'whileReading' : 'briefly';
+  return is === 'asking' || is === 'failed' ? 'briefly' : 'never';
+}
+
 /** Whether a list shows what its link asks for. */
 export const isSettled = ({ is }: ListMode) => is === 'page' || is === 'found';

@@ -5,7 +5,7 @@ import { pageCount } from '@/lib/rows/list-query';
 import type { PageState } from '@/lib/rows/use-page';
 import { startTimer } from '@/lib/timers';
 
-import type { ListMode } from './list-mode';
+import { type Keeps, keepsBefore, type ListMode } from './list-mode';
 import type { ListLink } from './use-list-link';
 
 /** What there is to show a page of. */
@@ -40,16 +40,13 @@ export function useShownPage<Row>(link: ListLink, there: ForPage<Row>): ShownPag
   const cut = useCutPage(link, there);
   const isBeyondFound = mode.is === 'found' && query.currentPage > cut.pages;
   useStayWithinPages(link, cut.pages, mode.is === 'beyondEnd' || isBeyondFound);
-  const shown = useKeepPrevious(cut, {
-    isLoading: mode.is === 'waiting' || mode.is === 'asking' || mode.is === 'failed',
-    isUnreachable: isUnsearched,
-    isReadingAll: needsAllRows && mode.is === 'waiting',
-    query: JSON.stringify([query, needsAllRows && mode.is !== 'found']),
-  });
+  const keeps = keepsBefore(mode, link);
+  const load = JSON.stringify([query, needsAllRows]);
+  const shown = useKeepPrevious(cut, { keeps, isUnsearched, load });
   return {
     onPage: shown.rows,
     first: shown.first,
-    areOld: needsAllRows && mode.is === 'waiting' && shown.rows.length > 0,
+    areOld: keeps === 'whileReading' && shown.rows.length > 0,
     current: cut.current,
     total: cut.total,
   };
@@ -85,39 +82,36 @@ function useStayWithinPages(link: ListLink, pages: number, isBeyondEnd: boolean)
   );
 }
 
-/** So long the rows before stay, instead of skeletons that would only flash. */
+/** So long the rows before stay where that is briefly. */
 const KEEP_MS = 100;
 
 type Shown<Row> = { rows: readonly Row[]; first: number };
 
-type Loading = {
-  isLoading: boolean;
-  /** They cannot come now, so that those before stay for longer. */
-  isUnreachable: boolean;
-  /** They come after many calls, and how far those are is said. */
-  isReadingAll: boolean;
+type Loading = Pick<ForPage<unknown>, 'isUnsearched'> & {
+  keeps: Keeps;
   /** Tells one load from the next. */
-  query: string;
+  load: string;
 };
 
-/** The rows on show: while others load, those before for a moment, or while it is said how far that is; then none. */
+/** The rows on show: while others load, those before as long as they are kept; then none. */
 function useKeepPrevious<Row>(
   { rows, first }: Shown<Row>,
-  { isLoading, isUnreachable, isReadingAll, query }: Loading,
+  { keeps, isUnsearched, load }: Loading,
 ): Shown<Row> {
   const [last, setLast] = useState<Shown<Row>>({ rows, first });
-  const [lateQuery, setLateQuery] = useState<string | null>(null);
-  if (!isLoading && !isUnreachable && (last.rows !== rows || last.first !== first))
+  const [lateLoad, setLateLoad] = useState<string | null>(null);
+  const isLoading = keeps !== 'never';
+  if (!isLoading && !isUnsearched && (last.rows !== rows || last.first !== first))
     setLast({ rows, first });
 
   useEffect(
     function showNoneWhenLate() {
       if (!isLoading) return;
-      return startTimer(() => setLateQuery(query), KEEP_MS);
+      return startTimer(() => setLateLoad(load), KEEP_MS);
     },
-    [isLoading, query],
+    [isLoading, load],
   );
 
-  const areKept = isUnreachable || isReadingAll || (isLoading && lateQuery !== query);
-  return areKept ? last : { rows, first };
+  const isBrief = keeps === 'briefly' && lateLoad !== load;
+  return isUnsearched || keeps === 'whileReading' || isBrief ? last : { rows, first };
 }
