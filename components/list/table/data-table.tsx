@@ -1,18 +1,19 @@
 import { Table } from 'antd';
 import { memo, type ReactNode, useRef } from 'react';
 
+import { CutTextTip } from '@/components/kit/cut-text-tip';
 import { DENSITY, frameHeights, leastWidthRem, rowHeight } from '@/components/list/columns/sizes';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import type { Identified } from '@/lib/rows/known-rows';
 import { useStore } from '@/lib/storage/store';
 
-import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
 import { toRowSelection } from './row-selection';
 import cards from './table-cards.module.css';
 import { type ColumnsProps, tableColumns } from './table-columns';
 import { TABLE_ELEMENTS } from './table-elements';
 import { useRowCollapse } from './use-row-collapse';
+import { useScrollMarks } from './use-scroll-marks';
 import { type NumberedRow, type RowsProps, useTableRows } from './use-table-rows';
 
 type Props<Row> = RowsProps<Row> &
@@ -43,6 +44,7 @@ function DrawnTable<Row extends Identified>(props: Props<Row>) {
   const { scale, heightPx } = rowHeight(props.size, useStore(DENSITY));
   const frame = useRef<HTMLDivElement>(null);
   useRowCollapse(frame, rows);
+  useScrollMarks(frame, columns);
   const { numbered, onRow, ...cells } = useTableRows(props, isTable);
 
   return (

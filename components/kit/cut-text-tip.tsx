@@ -2,15 +2,18 @@ import { Tooltip } from 'antd';
 import { useEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
-import { CUT } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { startTimer } from '@/lib/timers';
+
+import { followColumns } from './follow-columns';
+import { CUT } from './values';
 
 /** So long may the pointer be on its way from the text into the tooltip. */
 const ON_THE_WAY_MS = 150;
 
 type Tip = { text: string; box: DOMRect; rows: unknown };
 type Props = {
+  /** What the table stands in, and scrolls in where it is wider. */
   frame: RefObject<HTMLElement | null>;
   /** What the table shows: its texts are measured anew, and the one pointed at, when these change. */
   rows: unknown;
@@ -146,13 +149,6 @@ function followPointed(table: HTMLElement, tell: (text: HTMLElement | null) => v
   };
 }
 
-/** Runs when the table's width changes, or that of a column in it, until the returned function is called. */
-function followColumns(frame: HTMLElement, run: () => void): () => void {
-  const observer = new ResizeObserver(run);
-  for (const box of [frame, ...frame.querySelectorAll('th')]) observer.observe(box);
-  return () => observer.disconnect();
-}
-
 function cutTexts(frame: HTMLElement): HTMLElement[] {
   return [...frame.querySelectorAll<HTMLElement>(`[${CUT}]`)];
 }
@@ -177,8 +173,6 @@ async function untilStill(text: HTMLElement): Promise<void> {
  * that the keyboard can read it.
  */
 function markCutTexts(frame: HTMLElement): void {
-  frame.toggleAttribute('data-scrolls', frame.scrollWidth > frame.clientWidth);
-  frame.style.setProperty('--bar-height', `${frame.offsetHeight - frame.clientHeight}px`);
   const texts = cutTexts(frame);
   // All measured before the first is changed, or each would be laid out anew.
   const areReachable = texts.map(
