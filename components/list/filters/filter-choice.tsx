@@ -3,7 +3,6 @@ import type { ChangeEvent } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
 import { Labelled } from '@/components/kit/labelled';
-import type { ListState } from '@/components/list/state/use-list-state';
 import { fieldTitle } from '@/lib/filters/filter-words';
 import { type Filter, kindOf, type Readable, toFilter } from '@/lib/filters/filters';
 import {
@@ -18,7 +17,7 @@ import { serverNowMs } from '@/lib/session/session';
 import { dayOf } from '@/lib/text/moments';
 
 import styles from './filters.module.css';
-import { ValueBoxes } from './value-boxes';
+import { type Counted, ValueBoxes } from './value-boxes';
 
 const DAYS = ['7', '30'];
 
@@ -42,7 +41,8 @@ export function readChoice(id: string, choice: Choice) {
 }
 
 type Props<Row extends Identified> = {
-  list: ListState<Row>;
+  /** Where the values of few are counted. */
+  list: Counted<Row>;
   field: Readable<Row>;
   choice: Choice;
   onChange: (choice: Choice) => void;
@@ -53,24 +53,34 @@ type Props<Row extends Identified> = {
 /** The last day is today, which is a way of its own. */
 const isToday = (choice: Choice) => choice?.op === 'last' && choice.values[0] === '1';
 
+/** A way to ask a field, under a value of its own; of the last days with how many. */
+type Way = { value: string; label: string; op: Operator; days?: string };
+
 /** Ways to ask a field; "the last 7 days" and "the last 30 days" are two of them. */
-function waysOf(kind: FieldKind, choice: Choice) {
+function waysOf(kind: FieldKind, choice: Choice): Way[] {
   const ops = OPERATORS_OF[kind];
   const offered = choice && !ops.includes(choice.op) ? [choice.op, ...ops] : ops;
   const isOther = choice?.op === 'last' && !isToday(choice);
   const days = isOther ? [...new Set([...DAYS, ...choice.values])] : DAYS;
-  return offered.flatMap((op) =>
+  return offered.flatMap((op): Way[] =>
     op === 'last'
-      ? days.map((many) => ({ value: `last.${many}`, label: `in the last ${many} days` }))
-      : [{ value: op, label: operatorName(op, kind) }],
+      ? days.map((many) => ({
+          value: lastDays(many),
+          label: `in the last ${many} days`,
+          op,
+          days: many,
+        }))
+      : [{ value: op, label: operatorName(op, kind), op }],
   );
 }
 
-/** Which of the ways a choice is; '' for anything. */
+const lastDays = (many: string | undefined) => `last.${many}`;
+
+/** The value of the way that a choice is; '' for anything. */
 function wayOf(choice: Choice): string {
   if (choice === null) return '';
   if (isToday(choice)) return 'today';
-  return choice.op === 'last' ? `last.${choice.values[0]}` : choice.op;
+  return choice.op === 'last' ? lastDays(choice.values[0]) : choice.op;
 }
 
 /** How a field is asked, and by which values. */
@@ -87,7 +97,7 @@ export function FilterChoice<Row extends Identified>(props: Props<Row>) {
       onChange(null);
       return;
     }
-    const [op, days] = next.split('.') as [Operator, string?]; // one of `ways`
+    const { op, days } = way;
     const isKept = choice !== null && inputsOf(op, kind) === inputsOf(choice.op, kind);
     onChange({ op, values: days ? [days] : isKept ? choice.values : startOf(op, kind) });
   }
@@ -133,9 +143,7 @@ const TYPES: ReadonlyMap<FieldKind, string> = new Map([
   ['number', 'number'],
 ]);
 
-type ValuesProps<Row extends Identified> = {
-  list: ListState<Row>;
-  field: Readable<Row>;
+type ValuesProps<Row extends Identified> = Pick<Props<Row>, 'list' | 'field'> & {
   choice: NonNullable<Choice>;
   onChange: (values: readonly string[]) => void;
 };

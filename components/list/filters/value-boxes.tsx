@@ -17,8 +17,14 @@ import styles from './filters.module.css';
 const MOST_BOXES = 100;
 const FEW_BOXES = 12;
 
+/** What of a list its values are counted in. */
+export type Counted<Row extends Identified> = Pick<
+  ListState<Row>,
+  'columns' | 'fields' | 'link' | 'rows'
+>;
+
 type Props<Row extends Identified> = {
-  list: ListState<Row>;
+  list: Counted<Row>;
   field: Readable<Row>;
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;
@@ -81,7 +87,7 @@ export function ValueBoxes<Row extends Identified>(props: Props<Row>) {
 }
 
 /** A field's values and how they look, counted once: not for each letter of what is looked for among them. */
-function useValues<Row extends Identified>(list: ListState<Row>, field: Readable<Row>) {
+function useValues<Row extends Identified>(list: Counted<Row>, field: Readable<Row>) {
   const { columns, fields, link } = list;
   const { ofSearch } = list.rows;
   const { cell, choices } = columns.all.find(({ id }) => id === field.id) ?? {};

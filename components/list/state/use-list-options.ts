@@ -14,6 +14,17 @@ export type Option = { key: string; label: string; isOn: boolean; choose: () => 
 /** Something that is done at once. */
 type Act = { key: string; label: string; disabled?: boolean; run: () => void };
 
+/** What a list offers beside its filters. */
+export type ListOptions = {
+  columns: Option[];
+  heights: Option[];
+  formats: Option[];
+  exportPage: Act;
+  /** What is done with all its rows. */
+  withAll: Act[];
+  readSheet: Act;
+};
+
 /**
  * What a list offers beside its filters, each once: a table draws it as the menu of its options, cards in the dialog
  * of their tools. `shown` are the columns that count as on.
@@ -21,7 +32,7 @@ type Act = { key: string; label: string; disabled?: boolean; run: () => void };
 export function useListOptions<Row extends Identified>(
   list: ListState<Row>,
   shown: readonly { id: string }[],
-) {
+): ListOptions {
   const { columns, link, rows, page, tools } = list;
   const disabled = page.total === 0;
   const all = formatCount(page.total);
@@ -42,7 +53,7 @@ export function useListOptions<Row extends Identified>(
       { key: 'print', label: `Print all (${all})`, disabled, run: () => tools.want('print') },
     ],
     readSheet: { key: 'sheet', label: 'Read a sheet back', run: () => tools.openSheet(null) },
-  } satisfies Record<string, Option[] | Act[] | Act>;
+  };
 }
 
 /** The columns of a list; without the last one there would be no row. */

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 
 import { ChoiceMenu, toItems, type Items } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
-import type { Option, useListOptions } from '@/components/list/state/use-list-options';
+import type { ListOptions, Option } from '@/components/list/state/use-list-options';
 
 type Props = {
-  options: ReturnType<typeof useListOptions>;
+  options: ListOptions;
   /** Whether there are rows and columns to choose. */
   isOfRows: boolean;
   /** Whether other pages have rows that this one has not. */
