@@ -68,6 +68,15 @@ export const hasAllRows = ({ last }: Last) => last !== null && last.lack === und
 /** Whether all rows are known, and nobody has said since that there are others. */
 export const isUnchanged = ({ last }: Last) => last !== null && !last.lack && !last.isStale;
 
+/** So many calls are made only for whoever says so. */
+export const areMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
+
+/** Whether it stands to question that many calls are made, which whoever has the rows read agrees to. */
+export function isQuestion({ is, last }: KnownRows<unknown>): boolean {
+  if (is === 'reading' || is === 'failed') return false;
+  return is === 'asking' || (last !== null && last.isStale && areMany(last.calls));
+}
+
 /** Whether rows were read so long ago that what is not among them may be there all the same. */
 export const isOld = ({ last }: Last) =>
   last !== null && Date.now() - last.readAt > READ_ALL.freshForMs;

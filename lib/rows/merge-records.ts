@@ -29,28 +29,32 @@ export function withRecords<Row extends Identified>(
       ? effectsOnRow(was, search, { id, record })
       : effectsOfOther(last, search, { id, record });
   });
-  const isStale = last.isStale || effects.some(({ is }) => is === 'unsure');
-  const isSame = effects.every(({ is }) => is === 'unsure');
-  if (isSame && isStale === last.isStale) return last;
+  const changes = effects.filter((effect) => effect.is !== 'unsure');
+  const isUnsure = changes.length < effects.length;
+  const before: ReadRows<Row>['beforeChange'] = endsDroppedOut ? new Map() : last.beforeChange;
+  if (changes.length === 0) {
+    if (!isUnsure || last.isStale) return last;
+    return { ...asStale(last), beforeChange: before };
+  }
 
   const rows = new Map(last.rows);
   const added = new Map<string, Row>();
-  const beforeChange = new Map(endsDroppedOut ? [] : last.beforeChange);
-  for (const effect of effects) {
-    if (effect.is === 'gone') rows.delete(effect.id);
-    else if (effect.is === 'added') added.set(effect.id, effect.now);
-    else if (effect.is === 'changed') {
-      rows.set(effect.id, effect.now);
-      if (!beforeChange.has(effect.id)) beforeChange.set(effect.id, effect.was);
+  const beforeChange = new Map(before);
+  for (const change of changes) {
+    if (change.is === 'gone') rows.delete(change.id);
+    else if (change.is === 'added') added.set(change.id, change.now);
+    else {
+      rows.set(change.id, change.now);
+      if (!beforeChange.has(change.id)) beforeChange.set(change.id, change.was);
     }
   }
   const gone = last.rows.size - rows.size;
   return {
     ...last,
     // The server has the newest first.
-    rows: isSame ? last.rows : new Map([...added, ...rows]),
+    rows: new Map([...added, ...rows]),
     total: last.total - gone + added.size,
-    isStale,
+    isStale: last.isStale || isUnsure,
     beforeChange,
   };
 }

@@ -1,6 +1,4 @@
-import { READ_ALL } from '@/lib/constants';
-
-import type { KnownRows, ReadRows } from './known-rows';
+import { areMany, isQuestion, type KnownRows, type ReadRows } from './known-rows';
 
 /** When rows are read that are not known, or that somebody else has changed. */
 export type When =
@@ -35,9 +33,6 @@ export type Circumstances = {
   /** They were read so long ago that they may be others by now, though nobody has said so. */
   isOld: boolean;
 };
-
-/** So many calls are made only for whoever says so. */
-export const areMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
 
 /** When rows are read by now whose reader has said so: what waits for an idle page waits no longer once it is. */
 export function whenNow(
@@ -78,10 +73,12 @@ function nextOfNeeded({ is, last }: KnownRows<unknown>, now: Circumstances): Nex
 }
 
 /** Of rows that belong to what stands on the screen, where nobody has a place in them. */
-function nextOfOpen({ is, last }: KnownRows<unknown>, now: Circumstances): Next {
+function nextOfOpen(known: KnownRows<unknown>, now: Circumstances): Next {
+  const { is, last } = known;
   if (last && !last.isStale) return isDueByAge(last, now) ? 'readWhenShown' : 'rest';
+  if (isQuestion(known)) return 'ask';
   // After a failure each further try, of so many calls or with data saved, is for whoever presses for it.
-  if (last && areMany(last.calls)) return is === 'failed' ? 'rest' : 'ask';
+  if (last && areMany(last.calls)) return 'rest';
   if (now.savesData) return is === 'failed' ? 'rest' : 'offer';
   if (is === 'unread') return 'read';
   if (!now.isOnline) return 'rest';

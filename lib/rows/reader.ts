@@ -4,12 +4,20 @@ import { toApiError } from '@/lib/http/to-api-error';
 import type { SessionKey } from '@/lib/session/per-session';
 import { formatCount } from '@/lib/text/format';
 
-import { type Identified, type KnownRows, type ReadRows, UNREAD } from './known-rows';
+import {
+  areMany,
+  type Identified,
+  isQuestion,
+  type KnownRows,
+  type ReadRows,
+  UNREAD,
+} from './known-rows';
 import type { Listed, ListQuery } from './list-query';
 import { asStale, changedSince, withRecords } from './merge-records';
-import { areMany, nextOf, type When } from './next-of';
+import type { When } from './next-of';
 import { type Pages, readFirstPage, readOtherPages } from './read-pages';
 import {
+  addHolder,
   agreedNouns,
   begin,
   end,
@@ -75,10 +83,6 @@ export async function readRows<Row extends Identified>(
   }
 }
 
-/** Whether somebody who looks at the rows is asked for many calls just now, online or not. */
-const isQuestion = (known: KnownRows<unknown>) =>
-  nextOf(known, 'open', { isOnline: true, savesData: false, isOld: false }) === 'ask';
-
 type Asked<Row> = { before: ReadRows<Row> | null; noun: Listed<Row>; isPressed: boolean };
 
 /** The rows of all pages. */
@@ -139,13 +143,10 @@ export function stopReading<Row>(entry: Entry<Row>, why: 'pressed' | 'left'): vo
 
 /** Counts a hook that shows an entry; returns how it leaves. The last one ends the reading. */
 export function countHolder<Row>(entry: Entry<Row>, when: When): () => void {
-  const count = (by: 1 | -1) => {
-    entry.holders += by;
-    if (when === 'needed') entry.needing.write(entry.needing.read() + by);
-  };
-  count(1);
+  const isNeeding = when === 'needed';
+  addHolder(entry, 1, isNeeding);
   return () => {
-    count(-1);
+    addHolder(entry, -1, isNeeding);
     // Another screen may take its place at once.
     queueMicrotask(() => {
       if (entry.holders === 0) stopReading(entry, 'left');

@@ -81,6 +81,12 @@ export function change<Row>(
   if (last && last !== known.last) state.write({ ...known, last });
 }
 
+/** Counts one more that holds an entry, or one less, and whether that one needs its rows. */
+export function addHolder<Row>(entry: Entry<Row>, by: 1 | -1, isNeeding: boolean): void {
+  entry.holders += by;
+  if (isNeeding) entry.needing.write(entry.needing.read() + by);
+}
+
 /** Begins a reading of an entry, in the place of the one that is under way. */
 export function begin<Row>(entry: Entry<Row>): UnderWay {
   end(entry);

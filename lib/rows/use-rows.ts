@@ -79,7 +79,8 @@ export function useRows<Row extends Identified>(
     },
     [entry, when],
   );
-  const next = useReadWhenDue(entry, when, now, () => readFor('due'));
+  const next = nextOf(known, when, now);
+  useReadWhenDue(entry, { next, when, now }, () => readFor('due'));
 
   const { is, last } = known;
   return {
@@ -94,14 +95,12 @@ export function useRows<Row extends Identified>(
   };
 }
 
-/** Reads an entry's rows when `nextOf` says so; answers with what it says now. */
+/** Reads an entry's rows when `nextOf` says so, as it does of what is drawn (`next`). */
 function useReadWhenDue<Row extends Identified>(
   entry: Entry<Row>,
-  when: When,
-  now: Circumstances,
+  { next, when, now }: { next: Next; when: When; now: Circumstances },
   read: () => void,
-): Next {
-  const next = nextOf(useStore(entry.state), when, now);
+): void {
   // Effects run later than the render: what is known may be newer by then.
   const readIf = useEffectEvent((due: Next) => {
     if (nextOf(entry.state.read(), when, now) === due) read();
@@ -121,7 +120,6 @@ function useReadWhenDue<Row extends Identified>(
     },
     [entry, when, network],
   );
-  return next;
 }
 
 function errorOf(known: KnownRows<unknown>): ApiError | undefined {
