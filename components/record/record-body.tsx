@@ -38,6 +38,15 @@ export type RecordParts<Value> = {
 
 type Props<Value> = { shown: ShownRecord<Value>; parts: RecordParts<Value> };
 
+/** How its parts stand: in the drawer, the fields as one line, in a rail beside what else there is, or alone. */
+type Layout = 'peek' | 'strip' | 'rail' | 'plain';
+
+function layoutOf(is: { isPeek: boolean; isStrip?: true; isBeside: boolean }): Layout {
+  if (is.isPeek) return 'peek';
+  if (is.isStrip) return 'strip';
+  return is.isBeside ? 'rail' : 'plain';
+}
+
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
 export function RecordBody<Value extends Narrowed>({ shown, parts }: Props<Value>) {
   const { title, state, inList } = shown;
@@ -50,10 +59,8 @@ export function RecordBody<Value extends Narrowed>({ shown, parts }: Props<Value
   return (
     <section
       className={styles.record}
-      data-rail={isBeside && !isPeek && !isStrip ? '' : undefined}
-      data-strip={isStrip && !isPeek ? '' : undefined}
+      data-layout={layoutOf({ isPeek, isStrip, isBeside })}
       data-main={main && ''}
-      data-peek={isPeek ? '' : undefined}
       aria-label={title}
     >
       {main && (

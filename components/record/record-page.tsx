@@ -46,8 +46,8 @@ export type RecordHead = {
 type Props<Value, Part extends object> = RecordParts<Value> & {
   shown: ShownRecord<Value>;
   head: (value: Value) => RecordHead;
-  /** Its room is kept while the record is on its way. */
-  mark?: Mark;
+  /** What the mark in its head will be: the room of that is kept while the record is on its way. */
+  awaitedMark?: Mark;
   /** The record's edit dialog, in a chunk of its own. */
   editor: EditorPart<Value, Part>;
 };
@@ -57,7 +57,7 @@ type Props<Value, Part extends object> = RecordParts<Value> & {
  * record with Edit.
  */
 export function RecordPage<Value extends Narrowed, Part extends object>(props: Props<Value, Part>) {
-  const { shown, head: headOf, mark, editor, ...parts } = props;
+  const { shown, head: headOf, awaitedMark, editor, ...parts } = props;
   const { title, state, inList } = shown;
   const { data, error } = state;
   const editDialog = useEditDialog(editor, shown);
@@ -74,12 +74,12 @@ export function RecordPage<Value extends Narrowed, Part extends object>(props: P
       name={
         isOnItsWay ? <AwaitedName title={title} /> : <NameOrWhyNone shown={shown} name={name} />
       }
-      lead={isOnItsWay ? awaitedMark(mark) : head.mark}
+      lead={isOnItsWay ? roomOf(awaitedMark) : head.mark}
       tag={head.tag}
       meta={head.meta ?? []}
       page={{
         isLong: (name?.length ?? 0) > MOST_LETTERS,
-        isCover: typeof mark === 'object',
+        isCover: typeof awaitedMark === 'object',
         absence: absenceOf(state),
         list: inList && { address: inList.address, title: inList.noun.title },
         steps: inList && <PreviousNext noun={inList.noun} />,
@@ -142,7 +142,7 @@ function AwaitedName({ title }: { title: string }) {
 }
 
 /** The room of a mark that is on its way; nothing where there is none. */
-const awaitedMark = (mark: Mark | undefined) =>
+const roomOf = (mark: Mark | undefined) =>
   mark && (
     <span
       className={styles.mark}

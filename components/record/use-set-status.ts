@@ -2,7 +2,6 @@ import { statusSet } from '@/components/changes/plans';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
-import { isFailure } from '@/lib/changes/row-state';
 import { runOne } from '@/lib/changes/run-one';
 import { writerOf } from '@/lib/changes/writer';
 import { SaveCancelled } from '@/lib/forms/saving';
@@ -37,19 +36,30 @@ export function useSetStatus<Row extends Recorded>(noun: Resource<Row>) {
     const isSameSession = rememberSession();
     const writer = writerOf(noun);
     const state = await runOne(change, writer);
-    if (isFailure(state)) throw errorOf(state);
-    if (state.is === 'left') {
-      const now = state.why === 'changed' ? state.now : null;
-      void refresh(new Map([[id, now]]));
-      throw new ApiError(sayLeft(name, now));
+    switch (state.is) {
+      case 'written':
+        log(before, status);
+        break;
+      // Somebody else has set it, whose change is no Undo's.
+      case 'same':
+        break;
+      case 'left': {
+        const now = state.why === 'changed' ? state.now : null;
+        void refresh(new Map([[id, now]]));
+        throw new ApiError(sayLeft(name, now));
+      }
+      case 'failed':
+      case 'unknown':
+        throw errorOf(state);
+      case 'waiting':
+      case 'reading':
+      case 'sent':
+      case 'unsent':
+        throw new SaveCancelled('');
     }
-    // What is left is written, or somebody else has set it (`same`), whose change is no Undo's.
-    if (state.is === 'waiting') throw new SaveCancelled('');
-    const isOwn = state.is === 'written';
-    if (isOwn) log(before, status);
     if (!isSameSession()) return;
     // An unknown status cannot be set again.
-    const canUndo = isOwn && noun.statuses?.some((one) => one.name === before);
+    const canUndo = state.is === 'written' && noun.statuses?.some((one) => one.name === before);
     const undo = undoButton({
       row: change,
       writer,

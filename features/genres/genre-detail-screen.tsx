@@ -48,7 +48,7 @@ export default function GenreDetailScreen() {
   return (
     <RecordPage
       shown={shown}
-      mark={{ coverPx: MARK_WIDTH_PX }}
+      awaitedMark={{ coverPx: MARK_WIDTH_PX }}
       head={(genre) => ({
         mark: (
           <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />

@@ -60,7 +60,7 @@ export default function ProfileScreen() {
           <ProfileEditModal admin={data} {...editing} />
         ),
       }}
-      mark="face"
+      awaitedMark="face"
       head={(data) => ({
         mark: <Avatar name={fullName(data)} sizePx={64} />,
         tag: data.type !== '' && <StatusTag status={data.type} tone="plain" />,

@@ -58,7 +58,7 @@ function QueryRecord() {
   return (
     <RecordPage
       shown={shown}
-      mark="face"
+      awaitedMark="face"
       head={(query) => ({
         mark: <Avatar name={query.name} sizePx={64} />,
         tag: <StatusControl noun={queries} row={query} />,

@@ -49,7 +49,7 @@ export default function StoryDetailScreen() {
   return (
     <RecordPage
       shown={shown}
-      mark={{ coverPx: 110 }}
+      awaitedMark={{ coverPx: 110 }}
       head={(story) => ({
         mark: (
           <Thumbnail

@@ -65,7 +65,7 @@ export default function UserDetailScreen() {
   return (
     <RecordPage
       shown={shown}
-      mark="face"
+      awaitedMark="face"
       head={(user) => ({
         mark: <Avatar name={users.nameOf(user)} sizePx={64} />,
         tag: user.userName && (
