@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dayOf } from '@/features/desk/reply/placeholders';
+import { dayOf, fillIn } from '@/features/desk/reply/placeholders';
 
 const ASKED = '2026-11-30T12:00:00.000Z';
 
@@ -18,6 +18,12 @@ it.each(['', 'en', 'tlh', 'x'])(
     expect(dayOf(ASKED, language)).toMatch(/^(?:30 November|November 30,) 2026$/);
   },
 );
+
+it('says a title beside a name once', () => {
+  const known = { name: '川辺 みお様', asked: '', story: '' };
+
+  expect(fillIn('{name} 様、{name}へ', known)).toBe('川辺 みお 様、川辺 みお様へ');
+});
 
 it('says none of a letter without a day', () => {
   expect(dayOf('', 'de')).toBe('');

@@ -58,6 +58,18 @@ it('lists what is put off by its return, brings it back by a press, and says wha
   await waitFor(() => expect(queued()).toHaveLength(1));
 });
 
+it('shows what is put off with its list, not the query that was on show', async () => {
+  const [user, first, second] = await sitAt(2);
+  await user.click(later());
+  await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow, 09:00' }));
+  await at(second);
+
+  await user.click(tab('Later 1'));
+
+  await at(first);
+  expect(queued()).toHaveLength(1);
+});
+
 it('says no more when a query comes back that is resolved', async () => {
   await resolveAllBut(1);
   const resolved = (await site.rows('querys')).find(({ status }) => status === 'Resolved');

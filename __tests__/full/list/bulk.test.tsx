@@ -109,7 +109,9 @@ it('selects a range with Shift, and leads from a name to the record', async () =
 });
 
 it('sets selected queries to a status after one question, and keeps that as one set', async () => {
-  const [first] = site.api.db.all("SELECT id, name FROM queries WHERE status = 'Pending'");
+  const [first] = site.api.db.all(
+    "SELECT id, name, createdAt FROM queries WHERE status = 'Pending'",
+  );
   const { user, pending, all } = await selectAllQueries();
 
   await pick(user, 'Set status', 'Resolved');
@@ -133,6 +135,7 @@ it('sets selected queries to a status after one question, and keeps that as one 
     id: first?.id,
     noun: 'queries',
     name: first?.name,
+    createdAt: first?.createdAt,
     before: { status: 'Pending' },
     after: { status: 'Resolved' },
   });

@@ -151,7 +151,9 @@ export function useUndo(show: Queue['nav']['show'], changes: Changes) {
     tellDesk({ type: 'undoing' });
     try {
       const isUndone =
-        set === undefined ? await undoOne(query, outcome) : (await changes.takeBack(set)) !== 'notHere';
+        set === undefined
+          ? await undoOne(query, outcome)
+          : (await changes.takeBack(set)) !== 'notHere';
       if (isUndone && deskStore.read().shown !== null) show(query._id);
     } finally {
       tellDesk({ type: 'undo-over' });

@@ -5,6 +5,7 @@ import { isPending, type Query } from '@/features/queries/api';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
+import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { hasUnsentReply } from '../state/reply-draft';
@@ -68,6 +69,7 @@ export function DeskQueue({ queue, onResolve }: QueueProps) {
   }
   return (
     <ol ref={ref} className={`${layout.list} ${styles.queue}`} aria-label="Queue">
+      <More count={start} where="above" />
       {drawn.map((one) => (
         <QueueEntry
           key={one._id}
@@ -78,6 +80,13 @@ export function DeskQueue({ queue, onResolve }: QueueProps) {
           onResolve={onResolve}
         />
       ))}
+      <More count={listed.length - start - drawn.length} where="below" />
     </ol>
   );
+}
+
+/** How many the list leaves out, which come as one goes on. */
+function More({ count, where }: { count: number; where: 'above' | 'below' }) {
+  if (count === 0) return null;
+  return <li className={styles.none}>{`${formatCount(count)} more ${where}`}</li>;
 }

@@ -9,13 +9,14 @@ import { withoutDeskFilter } from './desk-filter';
 import type { DeskView } from './queue-order';
 import { type Share, writeShare } from './shares';
 
-type From = { id: string; step: DeskStep; firstPutOff: Query | undefined };
+/** `putOff` is the query that is shown of those that are put off. */
+type From = { id: string; step: DeskStep; putOff: Query | undefined };
 
 const withShare = (search: string, share: Share | null) =>
   withParams(search, { share: share && writeShare(share) });
 
 /** Where one can go from the query on show: each way is a link. */
-export function useDeskNav({ id, step, firstPutOff }: From) {
+export function useDeskNav({ id, step, putOff }: From) {
   const { search } = useLocation();
   const go = useGo();
   const goWithin = useGoWithin();
@@ -24,6 +25,9 @@ export function useDeskNav({ id, step, firstPutOff }: From) {
   function show(target: string, to: DeskStep = 'query', replace = false, from = search): void {
     go(deskLink(target, from, to), { replace });
   }
+
+  const showPutOff = (query: Query, replace: boolean) =>
+    show(query._id, 'query', replace, withParams(search, { resolved: null, later: '1' }));
 
   /** Another queue, from the query on show on, or from its oldest. */
   function stay(from: string): void {
@@ -43,6 +47,11 @@ export function useDeskNav({ id, step, firstPutOff }: From) {
     /** Looks for the next pending query. */
     findNext: () => goOn(null),
     setView: (next: DeskView): void => {
+      // A query that is not put off would be done by the keys, and stands in no row.
+      if (next === 'later' && putOff) {
+        showPutOff(putOff, true);
+        return;
+      }
       const flags = { resolved: next === 'all' ? '1' : null, later: next === 'later' ? '1' : null };
       goWithin(withParams(search, flags), { replace: true, state });
     },
@@ -58,7 +67,7 @@ export function useDeskNav({ id, step, firstPutOff }: From) {
     },
     /** Opens those that are put off. */
     showLater: (): void => {
-      if (firstPutOff) show(firstPutOff._id, 'query', false, withParams(search, { later: '1' }));
+      if (putOff) showPutOff(putOff, false);
     },
     /** Another query at the desk, for a link. */
     placeOf: (target: Query) => placeAtDesk(target, search),

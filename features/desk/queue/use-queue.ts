@@ -66,11 +66,13 @@ function useQueueNow() {
   const place = { id, step, view };
   const parts = tellApart(inOrder, rule);
   const steps = stepsAround(inOrder, parts, place);
-  const nav = useDeskNav({ id, step, firstPutOff: parts.firstPutOff });
+  const shown = rows.find(({ _id }) => _id === id);
+  const isOnShow = step === 'query' && shown !== undefined && isLater(shown);
+  const putOff = isOnShow ? shown : parts.firstPutOff;
+  const nav = useDeskNav({ id, step, putOff });
 
   /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
   function leaveOthers(): void {
-    const shown = rows.find(({ _id }) => _id === id);
     if (step !== 'query' || !shown || isMine(shown) || hasUnsentReply(id)) return;
     nav.goOn(steps.nextPending, true);
   }

@@ -19,13 +19,16 @@ export function placeholdersIn(text: string): { word: Placeholder; start: number
   });
 }
 
-/** A text with what is known in place of its placeholders. */
+/** With what a name is said in Japanese and Korean. */
+const TITLE = /^\s*(?:様|さま|さん|님|씨)/u;
+
+/** A text with what is known in place of its placeholders; a title that stands beside a name is not said twice. */
 export function fillIn(text: string, known: Known): string {
-  return placeholdersIn(text).reduceRight(
-    (filled, { word, start, end }) =>
-      filled.slice(0, start) + (known[word] || filled.slice(start, end)) + filled.slice(end),
-    text,
-  );
+  return placeholdersIn(text).reduceRight((filled, { word, start, end }) => {
+    const rest = filled.slice(end);
+    const value = TITLE.test(rest) ? known[word].replace(/ ?[様님]$/u, '') : known[word];
+    return filled.slice(0, start) + (value || filled.slice(start, end)) + rest;
+  }, text);
 }
 
 /** A name that looked like a placeholder would be filled in for ever. */
