@@ -21,3 +21,18 @@ it.each<[string, RowState, boolean]>([
     expect(canListsTake(genres.edit.fields, known)).toBe(isKnown);
   },
 );
+
+it.each<[string, RowState, object]>([
+  ['takes back', { is: 'written', back: true }, { genre: 'A', colour: '#111111' }],
+  ['finds as it was before', { is: 'same', back: true }, { genre: 'A' }],
+])('knows of a row that it %s what the run has compared, and no more', (_, state, now) => {
+  const row = {
+    ...{ id: 'a', noun: 'genres', name: 'A' },
+    before: { genre: 'A', colour: '#111111' },
+    after: { genre: 'B' },
+  };
+
+  expect([...knownOfSet('genres', { rows: [row], states: [state], lastRun: [0] })]).toEqual([
+    ['a', now],
+  ]);
+});

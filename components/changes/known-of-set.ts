@@ -1,3 +1,4 @@
+import { pickFields } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { isBack } from '@/lib/changes/row-state';
 import { areNamedAlike, type FormField } from '@/lib/forms/form-fields';
@@ -19,7 +20,9 @@ export function knownOfSet(noun: string, set: RanSet): RecordsNow {
   for (const { row, state } of lastRunOf(set)) {
     const { id, before, after } = row;
     if (row.noun !== noun) continue;
-    if (isBack(state)) known.set(id, before);
+    // What was so before was compared by the fields that would be written, and by no others.
+    if (isBack(state))
+      known.set(id, state.is === 'same' ? pickFields(before, after ?? before) : before);
     else if (state.is === 'written' || state.is === 'same') known.set(id, after);
     else if (state.is === 'left' && state.why !== 'refused')
       known.set(id, 'now' in state ? state.now : null);
@@ -27,7 +30,7 @@ export function knownOfSet(noun: string, set: RanSet): RecordsNow {
   return known;
 }
 
-/** Whether lists hold all that is known so under the same names: else they are to be read again. */
+/** Whether lists hold what is known under the same names; else they are to be read again. */
 export function canListsTake(fields: readonly FormField[], known: RecordsNow): boolean {
   const names = new Set([...known.values()].flatMap((record) => Object.keys(record ?? {})));
   return areNamedAlike(fields, [...names]);

@@ -1,9 +1,9 @@
 import { diffWords } from '@/components/kit/word-diff';
 
-/** What stands in the place of a passage of a text. */
+/** The text that replaces a passage. */
 type Edit = { from: number; to: number; text: string };
 
-/** What was made of a text, passage by passage. */
+/** The passages of a text that were changed, in order. */
 function editsOf(base: string, changed: string): Edit[] {
   const edits: Edit[] = [];
   let at = 0;
@@ -27,8 +27,9 @@ function editsOf(base: string, changed: string): Edit[] {
   return edits;
 }
 
-/** A text with two changes of it; null where both are of the same words. */
+/** A text with two changes of it; null where both make something else of the same words. */
 export function mergeWords(base: string, mine: string, theirs: string): string | null {
+  if (mine === theirs) return mine;
   const edits = [...editsOf(base, mine), ...editsOf(base, theirs)].sort(
     (one, other) => one.from - other.from || one.to - other.to,
   );
@@ -36,7 +37,7 @@ export function mergeWords(base: string, mine: string, theirs: string): string |
   let at = 0;
   for (const [index, { from, to, text }] of edits.entries()) {
     const before = edits[index - 1];
-    // Of two that put words at one place nobody knows which come first.
+    // Where both put words at one place, nobody knows which come first.
     const isDoubled = before?.from === from && before.to === to;
     if (from < at || isDoubled) return null;
     merged += base.slice(at, from) + text;

@@ -4,8 +4,8 @@ import { asFields, asText, type Fields } from '@/lib/narrow';
 import { madeAt, namedBy } from './another-record';
 
 /**
- * A record and what becomes of it. `before` may hold more fields than `after`: those that must
- * still be so for the change to be right. `after` is null where the record is deleted.
+ * A record and what becomes of it. `after` is null where the record is deleted. `before` may hold more fields: the
+ * change is right only while the record holds those too.
  */
 export type RowChange = {
   id: string;
@@ -16,36 +16,45 @@ export type RowChange = {
   createdAt?: string;
   before: Fields;
   after: Fields | null;
-  /** All that was known of a record that is deleted, for a form to add it again. */
+  /** All that was known of a deleted record: a form adds it again from that. */
   gone?: Fields;
-  /** What of its set stands or falls together, as a genre and its stories; left out where all of it does. */
+  /** The rows of a part stand or fall together, as a genre and its stories; without a name all rows do. */
   part?: string;
   /**
-   * A step that builds on what stands above it in its part. It waits until all rows above it are decided, since
-   * only until then all can be taken back; it is left out with a step that it builds on, and asks its noun for
-   * what stands in its way.
+   * A step: it builds on the rows above it in its part. It waits until every row above it is decided, for its set can
+   * be taken back until then. It is left out with a step that it builds on, and asks its noun for an obstacle.
    */
   builds?: true;
   /**
-   * It was written before its set was made, by a form, and leads what else there is of its part: a run looks whether it
-   * is still so and never writes it; what follows waits for that, and is left out where it is not. It goes back as
-   * every row.
+   * It leads its part: a form has written it before its set was made. A run never writes it, but looks whether it is
+   * still so. The other rows of the part wait for that, and are left out where it is not. It goes back as every row.
    */
   leads?: true;
 };
 
-/** Whether a row is left out with one above it: a step that builds on it, but on no deletion, or a row that it leads. */
+/** Whether a row needs one above it in its part: a row that this leads, or a step, of which no deletion is the ground. */
 export const buildsOn = (step: RowChange, ground: RowChange): boolean =>
   step.part === ground.part &&
   (ground.leads === true || (step.builds === true && ground.after !== null));
 
+/** Whether a row waits until one above it is decided: a step waits for each, another row for the one that leads it. */
+export const waitsFor = (row: RowChange, ground: RowChange): boolean =>
+  row.builds === true || buildsOn(row, ground);
+
 /**
- * What stands in the place of a row of which nothing is kept any more, since the person that it was about
- * was erased or since it cannot be read: without it the states would be those of other rows.
+ * Whether a row is left out once one above it was. That one is a step or leads; whether a step goes on without another
+ * row its noun says, as its obstacle.
+ */
+export const fallsWith = (row: RowChange, ground: RowChange): boolean =>
+  (ground.builds === true || ground.leads === true) && buildsOn(row, ground);
+
+/**
+ * It stands in the place of a row that is erased with its person, or cannot be read, so that each state stays beside its
+ * own row.
  */
 export const FORGOTTEN_ROW: RowChange = { id: '-', noun: '', name: '', before: {}, after: {} };
 
-/** Whether nothing is known of a row but where it stands: it is never read, written or taken back. */
+/** Whether nothing is known of a row but its place: it is never read, written or taken back. */
 export const isForgotten = ({ id }: Pick<RowChange, 'id'>): boolean => id === FORGOTTEN_ROW.id;
 
 /** Which record a row is about. */
@@ -62,8 +71,8 @@ export type ChangeSet = {
   /** The noun in whose list it stands. */
   noun: string;
   /**
-   * What becomes of the records, after their number: "set to Resolved". Values that may name a person stand only in
-   * parentheses after it, which go where such a row is forgotten (`forget-rows.ts`).
+   * What becomes of the records, to follow their number: "set to Resolved". A value that may name a person stands in
+   * parentheses at its end: `forget-rows.ts` takes those away.
    */
   title: string;
   rows: readonly RowChange[];
@@ -76,7 +85,7 @@ export type ChangeSet = {
 type PlannedRow =
   (Pick<RowChange, 'before' | 'after' | 'gone'> & { refused?: string | null }) | { same: Fields };
 
-/** A set out of records and what a change makes of each; nothing is sent. */
+/** Makes a set of records and of what a change makes of each; sends nothing. */
 export function planSet<Row extends { _id: string }>(
   noun: { name: string; nameOf(this: void, row: Row): string },
   title: string,
@@ -112,7 +121,7 @@ export const isMixed = ({ noun, rows }: Pick<ChangeSet, 'noun' | 'rows'>): boole
 export const hasValues = (record: Fields, fields: Fields): boolean =>
   Object.entries(fields).every(([name, value]) => isSameValue(record[name], value));
 
-/** Of a record the fields that another one names. */
+/** The fields of a record that another one names. */
 export const pickFields = (record: Fields, like: Fields): Fields =>
   Object.fromEntries(Object.keys(like).map((name) => [name, record[name]]));
 
@@ -126,13 +135,13 @@ export function exchanged({ before, after, ...row }: RowChange): RowChange {
 export const isEmpty = (value: unknown): boolean =>
   typeof (value ?? '') === 'string' && asText(value).trim() === '';
 
-/** The fields that a change would clear, which no call does: an empty one keeps what is stored (ADR 7). */
+/** The fields that a change would clear. No call does that: an empty field keeps what is stored (ADR 7). */
 export const clearedFields = ({ before, after }: Pick<RowChange, 'before' | 'after'>): string[] =>
   Object.keys(after ?? {}).filter((name) => isEmpty(after?.[name]) && !isEmpty(before[name]));
 
 /**
- * The same change of what somebody else has made of the record meanwhile; null where both have changed
- * the same of a field, as `merge` says.
+ * The same change of what somebody else has made of the record meanwhile; null where both have made something else of
+ * one field, and `merge` finds no text of both.
  */
 export function changeOfTheirs(
   row: RowChange,
@@ -143,9 +152,8 @@ export function changeOfTheirs(
   const after: Fields = {};
   for (const [name, mine] of Object.entries(row.after)) {
     const base = row.before[name];
-    const merged = isSameValue(base, now[name])
-      ? mine
-      : merge(name, asText(base), asText(mine), asText(now[name]));
+    const isFree = isSameValue(base, now[name]) || isSameValue(mine, now[name]);
+    const merged = isFree ? mine : merge(name, asText(base), asText(mine), asText(now[name]));
     if (merged === null) return null;
     after[name] = merged;
   }

@@ -1,4 +1,4 @@
-import { buildsOn, type RowChange } from './change-set';
+import { fallsWith, type RowChange, waitsFor } from './change-set';
 import { REASONS } from './reasons';
 import { isOpen, type RowState } from './row-state';
 
@@ -9,11 +9,11 @@ type RunPlaces = {
   places: readonly number[];
 };
 
-/** The row at a place, unless it is taken back: then it waits for none. */
+/** The row at a place, unless it is taken back: then it waits for no other. */
 const rowForth = ({ rows, states }: RunPlaces, place: number): RowChange | undefined =>
   states[place]?.back ? undefined : rows[place];
 
-/** The places in the parts that are run one after the other: each step that builds alone, and what leads first. */
+/** The places in groups that run one after the other: each step alone, rows that lead before those that follow. */
 export function stepsOf(run: RunPlaces): number[][] {
   const steps: number[][] = [];
   let before: string | null = null;
@@ -27,29 +27,25 @@ export function stepsOf(run: RunPlaces): number[][] {
   return steps;
 }
 
-/** What a row comes to by how those stand that it waits for: it is run, left out for a reason, or stays open. */
+/** What a row comes to by the rows that it waits for: it runs, is left out for a reason, or stays open. */
 type Ahead = 'well' | 'open' | { reason: string };
 
-/** How those stand that a row waits for, at these places above it. */
+/** What a row comes to by the rows at these places above it. */
 function aheadOf({ rows, states }: RunPlaces, row: RowChange, above: readonly number[]): Ahead {
   const all = above.flatMap((at) => {
     const [ground, state] = [rows[at], states[at]];
     return ground && state ? [{ ground, state }] : [];
   });
-  const mustBeOver = ({ ground }: { ground: RowChange }) => row.builds ?? buildsOn(row, ground);
-  if (all.some((one) => mustBeOver(one) && isOpen(one.state))) return 'open';
-  const own = all.filter(({ ground }) => ground.part === row.part && mustBeOver({ ground }));
-  // What was to go back, and did not, is not what this builds on either.
-  if (own.some(({ state }) => state.back)) return { reason: REASONS.builtOnBack };
-  // Whether a row that is no step was left out for good its noun says, as its obstacle.
-  const isLeft = own.some(
-    ({ ground, state }) =>
-      state.is === 'left' && (ground.builds ?? ground.leads) && buildsOn(row, ground),
-  );
+  const awaited = all.filter(({ ground }) => waitsFor(row, ground));
+  if (awaited.some(({ state }) => isOpen(state))) return 'open';
+  // A row that was to go back, and did not, is no ground either.
+  const isUndone = awaited.some(({ ground, state }) => state.back && ground.part === row.part);
+  if (isUndone) return { reason: REASONS.builtOnBack };
+  const isLeft = all.some(({ ground, state }) => state.is === 'left' && fallsWith(row, ground));
   return isLeft ? { reason: REASONS.builtOn } : 'well';
 }
 
-/** What the rows of a step come to, by how those stand that they wait for. */
+/** What each row of a group comes to, by the rows that it waits for. */
 export function sortStep(
   run: RunPlaces,
   step: readonly number[],
