@@ -16,7 +16,7 @@ import { holdRecord } from './home/record-hold';
 import { changedSince, endOf, failureOf, findObstacle, judge, look } from './judge-row';
 import { noteSaved } from './own-saves';
 import { REASONS } from './reasons';
-import { onItsWay, type RowState, WAITING, wayOf } from './row-state';
+import { onItsWay, type OnItsWay, type RowState, WAITING, wayOf } from './row-state';
 import { recordOf, type Writer } from './writer';
 
 /** A run of rows, as each try of one asks it. */
@@ -25,7 +25,7 @@ export type Run = {
   /** Where each row stands by now. */
   states: readonly RowState[];
   writer: Writer;
-  /** Ends what waits, once nothing more is begun. */
+  /** Ends each wait, once nothing more is begun. */
   signal: AbortSignal;
   /** Whether rows may be written: asked again before each call. */
   mayWrite: () => boolean;
@@ -33,7 +33,7 @@ export type Run = {
   show: (place: number, state: RowState) => void;
   /** Keeps where the row at a place is shown; false where another tab has the set. */
   keep: (place: number) => Promise<boolean>;
-  /** Whether an error says no more than that a row is to be tried later. */
+  /** Whether an error says only that a row is to be tried later. */
   isTemporary: (error: ApiError) => boolean;
 };
 
@@ -42,7 +42,7 @@ type End = {
   state: RowState;
   /** It was refused for now, and stands as before or as `sent`. */
   refused?: ApiError;
-  /** Another tab has the set: where the row stands is for that one to keep. */
+  /** Another tab has the set, and keeps where the row stands. */
   isLost?: true;
 };
 
@@ -50,19 +50,24 @@ type End = {
 type Try = {
   run: Run;
   place: number;
-  /** What is to be written, on the way that it goes. */
+  /** The change of the row, on the way that it goes. */
+  whole: RowChange;
+  /** The same without the fields that it would clear: what is written. */
   row: RowChange;
   /** Where it stood before. */
   was: RowState;
+  /** Shows where the row stands by now. */
+  show: (state: RowState) => void;
 };
 
 /** Tries the row at a place while no other run of this browser has its record. */
 export async function tryRow(run: Run, place: number): Promise<End> {
   const { rows, states, writer, signal } = run;
   const was = states[place] ?? WAITING;
+  const onItsOwnWay = (state: RowState): RowState => ({ ...wayOf(was), ...state });
   const change = rows[place];
   if (!change || isForgotten(change)) {
-    return { state: { ...wayOf(was), is: 'left', why: 'refused', reason: REASONS.forgotten } };
+    return { state: onItsOwnWay({ is: 'left', why: 'refused', reason: REASONS.forgotten }) };
   }
   const record = recordOf(writer, change);
   const giveBack = record ? await holdRecord(rowKey(record), signal) : () => undefined;
@@ -70,71 +75,78 @@ export async function tryRow(run: Run, place: number): Promise<End> {
   try {
     // The session may have ended, or the run been stopped, while it waited.
     if (!run.mayWrite()) return { state: was };
-    return await readAndWrite({ run, place, was, row: was.back ? exchanged(change) : change });
+    const whole = was.back ? exchanged(change) : change;
+    const row = withoutCleared(whole);
+    const show = (state: RowState) => run.show(place, onItsOwnWay(state));
+    const end = await readAndWrite({ run, place, whole, row, was, show });
+    return { ...end, state: onItsOwnWay(end.state) };
   } finally {
     giveBack();
   }
 }
 
-const waitingAs = (was: RowState): RowState => ({ ...wayOf(was), is: 'waiting' });
-
-/** Where a row stands that was not written now: as `sent` where it may be written since before. */
-function notWrittenAs(was: RowState): RowState {
-  const call = onItsWay(was);
-  return call === null ? waitingAs(was) : { ...wayOf(was), is: 'sent', ...call };
-}
+/** Where a row stands that was not written now: as `sent` where a call of before may have written it. */
+const notWrittenAs = (call: OnItsWay | null): RowState =>
+  call === null ? WAITING : { is: 'sent', ...call };
 
 /**
- * Reads a row again and writes it where it is as it was. The order decides what a crash leaves behind: what
- * is kept as `sent` may be written, what is kept as waiting is surely not.
+ * Reads a row again and writes it where it is as it was. The order decides what a crash leaves behind: a row
+ * that is kept as `sent` may be written, one that is kept as waiting is surely not.
  */
-async function readAndWrite({ run, place, row: whole, was }: Try): Promise<End> {
-  const { writer } = run;
-  const way = wayOf(was);
-  const call = onItsWay(was);
-  const row = withoutCleared(whole);
-
-  // A crash while it is read must not forget that it may be written.
-  run.show(place, call === null ? { ...way, is: 'reading' } : notWrittenAs(was));
-  // A read from before it has arrived would take the row for one that was never written.
+async function readAndWrite(one: Try): Promise<End> {
+  const { run, whole, row } = one;
+  const call = onItsWay(one.was);
+  // A crash while the row is read must not forget that it may be written.
+  one.show(call === null ? { is: 'reading' } : notWrittenAs(call));
+  // A read before the call has arrived would take the row for one that was never written.
   if (call !== null && !((await letArrive(call, run.signal)) && run.mayWrite()))
-    return { state: notWrittenAs(was) };
-  const found = await look(writer, whole);
-  if ('error' in found) {
-    const { error } = found;
-    if (run.isTemporary(error)) return { state: notWrittenAs(was), refused: error };
-    return { state: { ...way, ...failureOf(error, call) } };
-  }
-  const known = judge(row, found.now, call !== null);
-  if (known) return { state: { ...way, ...asFarAsWritten(known, whole, found.now) } };
-  // For the compiler alone: of a record that is gone all was said above.
-  if (found.now === null) return { state: waitingAs(was) };
-  // A form had written it, and somebody has put back what was there before.
-  if (row.leads && !was.back) return { state: changedSince(row, found.now) };
-  const obstacle = await findObstacle(writer, row, found.now);
-  if ('error' in obstacle) {
-    const { error } = obstacle;
-    if (run.isTemporary(error)) return { state: waitingAs(was), refused: error };
-    return { state: { ...way, ...failureOf(error, null) } };
-  }
-  const { reason } = obstacle;
-  if (reason !== '') return { state: { ...way, is: 'left', why: 'refused', reason } };
-  const end = await write({ run, place, row, was }, found.now);
-  const then = { ...found.now, ...row.after };
-  return { ...end, state: { ...wayOf(was), ...asFarAsWritten(end.state, whole, then) } };
+    return { state: notWrittenAs(call) };
+  const decided = await decide(one, call);
+  if ('end' in decided) return decided.end;
+  const now = decided.write;
+  const end = await write(one, now);
+  return { ...end, state: asFarAsWritten(end.state, whole, { ...now, ...row.after }) };
 }
 
+/** Reads a row and says where it ends, or what its record holds where it is to be written. */
+async function decide(
+  { run, whole, row, was }: Try,
+  call: OnItsWay | null,
+): Promise<{ end: End } | { write: Fields }> {
+  const found = await look(run.writer, whole);
+  if ('error' in found) return { end: notKnown(run, found.error, call) };
+  const { now } = found;
+  const known = judge(row, now, call !== null);
+  if (known) return { end: { state: asFarAsWritten(known, whole, now) } };
+  // For the compiler alone: `judge` has decided on a record that is gone.
+  if (now === null) return { end: { state: WAITING } };
+  // A form had written it, and somebody has put back what was there before.
+  if (row.leads && !was.back) return { end: { state: changedSince(row, now) } };
+  const obstacle = await findObstacle(run.writer, row, now);
+  if ('error' in obstacle) return { end: notKnown(run, obstacle.error, null) };
+  const { reason } = obstacle;
+  return reason === ''
+    ? { write: now }
+    : { end: { state: { is: 'left', why: 'refused', reason } } };
+}
+
+/** The end of a try whose reading has failed. */
+const notKnown = ({ isTemporary }: Run, error: ApiError, call: OnItsWay | null): End =>
+  isTemporary(error)
+    ? { state: notWrittenAs(call), refused: error }
+    : { state: failureOf(error, call) };
+
 /** Writes a row that is as it was, once it is kept that a call may have been sent. */
-async function write({ run, place, row, was }: Try, now: Fields): Promise<End> {
+async function write({ run, place, row, was, show }: Try, now: Fields): Promise<End> {
   const { writer } = run;
-  if (!run.mayWrite()) return { state: waitingAs(was) };
+  if (!run.mayWrite()) return { state: WAITING };
   const sentAtMs = Date.now();
-  const sent: RowState = { ...wayOf(was), is: 'sent', sentAtMs };
-  run.show(place, sent);
-  // Nothing is sent: what becomes of the row is the other tab's to say.
-  if (!(await run.keep(place))) return { state: notWrittenAs(was), isLost: true };
+  const sent: RowState = { is: 'sent', sentAtMs };
+  show(sent);
+  // Nothing is sent: the other tab says what becomes of the row.
+  if (!(await run.keep(place))) return { state: notWrittenAs(onItsWay(was)), isLost: true };
   // The session may have ended, or the run been stopped, while the device kept it.
-  if (!run.mayWrite()) return { state: waitingAs(was) };
+  if (!run.mayWrite()) return { state: WAITING };
   try {
     await writer.write(row, now);
   } catch (thrown) {
@@ -142,16 +154,16 @@ async function write({ run, place, row, was }: Try, now: Fields): Promise<End> {
     const call = { sentAtMs, lostAtMs: Date.now() };
     if (run.isTemporary(error)) {
       const isSurelyNot = error.status === 429 || error.status === 401;
-      return { state: isSurelyNot ? waitingAs(was) : { ...sent, ...call }, refused: error };
+      return { state: isSurelyNot ? WAITING : { ...sent, ...call }, refused: error };
     }
-    return { state: { ...wayOf(was), ...(await endOf(error, run, row, call)) } };
+    return { state: await endOf(error, run, row, call) };
   }
   const record = recordOf(writer, row);
   if (record && row.after !== null) noteSaved(record, now, row.after);
-  return { state: { ...wayOf(was), is: 'written' } };
+  return { state: { is: 'written' } };
 }
 
-/** A change without what no call does: it clears no field. */
+/** A change without the fields that it would clear, which no call does. */
 function withoutCleared(row: RowChange): RowChange {
   const cleared = clearedFields(row);
   if (cleared.length === 0) return row;
