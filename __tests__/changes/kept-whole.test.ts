@@ -6,7 +6,7 @@ import { chooseOpen } from '@/lib/changes/choices';
 import { forgetRows } from '@/lib/changes/forget-rows';
 import { chunkKey, onDevice, rowsKey } from '@/lib/changes/home/device-table';
 import { runRows } from '@/lib/changes/run-rows';
-import { addSet, forgetOver, listSets, newSet, readSet } from '@/lib/changes/set-store';
+import { addSet, forgetOver, listSets, newSet, readSet, takeLease } from '@/lib/changes/set-store';
 
 /** What the device keeps of a set it keeps whole, or not at all. */
 
@@ -63,6 +63,22 @@ it('leaves nothing behind of rows that no set finds any more, once somebody is f
 
   expect((await keptRows()).sort()).not.toContainEqual(expect.stringContaining('lost'));
   expect((await readSet('cleo@example.org', kept.id))?.rows).toEqual(rows);
+});
+
+it('forgets no row of a set that is being written, which would be kept again, and says so', async () => {
+  const owner = 'flo@example.org';
+  const kept = newSet(plan);
+  await addSet(owner, kept);
+  const lease = await takeLease(kept.id);
+
+  await expect(forgetRows(owner, ({ id }) => id === 'a')).rejects.toThrow(/is being written/);
+  expect((await readSet(owner, kept.id))?.rows).toEqual(rows);
+
+  await lease?.release();
+  expect(await forgetRows(owner, ({ id }) => id === 'a')).toBe(1);
+  const next = await takeLease(kept.id);
+  expect(next).not.toBeNull();
+  await next?.release();
 });
 
 it('knows after a crash before its first row that a form had written the genre', async () => {

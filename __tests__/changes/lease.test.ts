@@ -77,6 +77,21 @@ it('is free as soon as the page that had it is dead, where the browser has locks
   expect(await takeLease(id, 0)).not.toBeNull();
 });
 
+it('is held as long as its page lives, also where that is hidden and renews it once a minute', async () => {
+  const id = 'of a hidden page';
+  setLocks(fakeLocks());
+  const lease = await takeLease(id);
+  const now = Date.now.bind(Date);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 40_000);
+
+  expect(await isTaken(id)).toBe(true);
+  expect(await takeLease(id, 0)).toBeNull();
+
+  await lease?.release();
+  expect(await isTaken(id)).toBe(false);
+  clock.mockRestore();
+});
+
 it.each([
   ['over https', fakeLocks()],
   ['over plain http', undefined],

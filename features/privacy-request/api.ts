@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+
 import type { RowChange } from '@/lib/changes/change-set';
+import { sweepSets } from '@/lib/changes/set-store';
 import { useOpenSets } from '@/lib/changes/use-sets';
 import { withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
@@ -6,7 +9,7 @@ import { asFields, asList, asText } from '@/lib/narrow';
 import { isOverdue } from '@/lib/storage/unpublished';
 import { addressKey } from '@/lib/text/safe-url';
 
-/** What the change sets are of that erase a person: ids alone, for nobody is named by what is kept. */
+/** What the change sets are of that erase a person: of them they keep ids, and the addresses that the last search needs. */
 export const ERASURE = 'privacy-request';
 
 /** What tells one person from all others: e-mail addresses in small letters, and ids. */
@@ -69,12 +72,20 @@ export function planOf(rows: readonly RowChange[]): Plan {
   };
 }
 
+/** Forgets each erasure of this device, of whichever admin, with which nobody has gone on for seven days: it has addresses. */
+async function forgetOverdue(): Promise<void> {
+  await sweepSets(({ noun, atMs }) => noun === ERASURE && isOverdue(atMs)).catch(() => undefined);
+}
+
 /**
  * The signed-in admin's erasure that is under way or was left half done on this device, by its id; null
  * for none and after seven days, undefined until that is known.
  */
 export function useHalfDone(): string | null | undefined {
   const { live, brokenOff, elsewhere, isRead } = useOpenSets(ERASURE);
+  useEffect(function forgetAtStart() {
+    void forgetOverdue();
+  }, []);
   const kept = [...brokenOff, ...elsewhere].filter(({ atMs }) => !isOverdue(atMs));
   const [one] = [...live, ...kept];
   return one?.id ?? (isRead ? null : undefined);

@@ -7,6 +7,8 @@ import { NOT_READABLE } from '@/lib/narrow';
 export const REASONS = {
   /** Of a row of which nothing is kept any more. */
   forgotten: 'Nothing of it is kept in this browser any more.',
+  /** Of an erasure that would forget rows of a set while a run keeps them. */
+  beingWritten: 'A change that names them is being written just now. Try again once it is over.',
   /** Of a step whose ground was left out. */
   builtOn: 'What it builds on was left out.',
   /** Of a step whose ground was taken back, or was to be. */

@@ -22,7 +22,7 @@ export const homeOf = (id: string): SetHome => (isOnPage(id) ? pageHome : device
 /** Whether a reload finds a set again. */
 export const isOnDevice = (id: string): boolean => !isOnPage(id);
 
-/** A set that nobody has run yet, as it is kept. */
+/** Makes a whole set of a plan, as it is kept before its first run. */
 export function newSet(set: ChangeSet): WholeSet {
   const { noun, title, rows } = set;
   const names = new Set(rows.flatMap(({ after }) => Object.keys(after ?? {})));
@@ -35,6 +35,8 @@ export function newSet(set: ChangeSet): WholeSet {
     count: rows.length,
     isDeletion: rows.every(({ after }) => after === null),
     isOpen: true,
+    isLeft: false,
+    isTold: false,
     isCounted: false,
     written: 0,
     ours: 0,
@@ -46,7 +48,7 @@ export function newSet(set: ChangeSet): WholeSet {
   };
 }
 
-/** Keeps a set before its first call; false where only this page does. */
+/** Keeps a set before its first call; false where only this page keeps it. */
 export async function addSet(owner: string, set: WholeSet): Promise<boolean> {
   try {
     await deviceHome.add(owner, set);
@@ -59,7 +61,7 @@ export async function addSet(owner: string, set: WholeSet): Promise<boolean> {
   }
 }
 
-/** Keeps a set as long as the page lives, in place of what the device may have of it. */
+/** Keeps a set as long as the page lives, in place of what the device may keep of it. */
 export const moveToPage = (owner: string, set: WholeSet): Promise<void> => pageHome.add(owner, set);
 
 /** All of an admin's sets, the newest first. @throws where the database fails */
@@ -69,7 +71,7 @@ export async function readHeads(owner: string): Promise<SetHead[]> {
   return [...here, ...kept.filter(({ id }) => !isOnPage(id))];
 }
 
-/** An admin's sets, the newest first; as far as they can be read. */
+/** An admin's sets, the newest first, as far as they can be read. */
 export const listSets = (owner: string): Promise<SetHead[]> =>
   readHeads(owner).catch(() => pageHome.heads(owner));
 
@@ -87,7 +89,7 @@ export async function findSet(
   }
 }
 
-/** The same where it does not matter why there is none: null. */
+/** The same; null where there is none, for whatever reason. */
 export async function readSet(owner: string, id: string): Promise<WholeSet | null> {
   const found = await findSet(owner, id);
   return typeof found === 'string' ? null : found;
@@ -106,7 +108,7 @@ async function changeHeads(
 ): Promise<boolean> {
   try {
     await pageHome.changeHeads(owner, change);
-    // Also of what the page keeps in its place: the device may have it yet at the next visit.
+    // The device may still have a set that the page keeps in its place, and show it at the next visit.
     await deviceHome.changeHeads(owner, change);
     return true;
   } catch {
@@ -117,7 +119,7 @@ async function changeHeads(
   }
 }
 
-/** Says something else of a set. */
+/** Changes what is said of a set. */
 export async function changeHead(
   owner: string,
   id: string,
@@ -131,13 +133,14 @@ export async function forgetKept(owner: string, id: string): Promise<void> {
   await changeHeads(owner, (head) => (head.id === id ? null : head));
 }
 
-/** Takes out the sets of an admin that are over; what is unfinished waits for its answer. False when the database failed. */
+/** Deletes the sets of an admin that are over; unfinished ones wait for their answer. False when the database failed. */
 export const forgetOver = (owner: string): Promise<boolean> =>
   changeHeads(owner, (head) => (head.isOpen ? head : null));
 
-/** Deletes rows on the device that no set finds any more. @throws where the database fails */
-export const sweepRows = (): Promise<void> => deviceHome.sweep();
+/** Deletes on the device what `SetHome.sweep` says. @throws where the database fails */
+export const sweepSets = (isOver?: (head: SetHead) => boolean): Promise<void> =>
+  deviceHome.sweep(isOver);
 
-/** Keeps other rows of a set in the places of those before. @throws where the database fails */
+/** Replaces the rows of a set. @throws where the database fails */
 export const keepRows = (id: string, rows: readonly RowChange[]): Promise<void> =>
   homeOf(id).putRows(id, rows);

@@ -19,10 +19,10 @@ import { isTaken } from './lease-entry';
 import { toHeads, toRows, toRowState } from './read-kept';
 import type { SetHead, SetHome, WholeSet } from './set-home';
 
-/** How many sets the device keeps of an admin; the oldest that are over go first. */
+/** How many sets of an admin the device keeps; of those that are over the oldest go first. */
 export const MOST_SETS = 200;
 
-/** Without the oldest of more than are kept; what runs or is unfinished waits for its answer. */
+/** Leaves out the oldest where there are too many, but none that runs or waits for its answer. */
 function withoutOldest(heads: readonly SetHead[]): SetHead[] {
   const over = heads.filter(({ isOpen }) => !isOpen);
   const gone = new Set(over.slice(Math.max(0, MOST_SETS - (heads.length - over.length))));
@@ -30,8 +30,8 @@ function withoutOldest(heads: readonly SetHead[]): SetHead[] {
 }
 
 /**
- * Rewrites what is said of an admin's sets, with the rows of one that is `added`, and deletes what is kept of those that
- * went: in one transaction, since nobody finds rows without their head.
+ * Rewrites the heads of an admin's sets, adds the rows of the set that is `added`, and deletes the rows of sets that
+ * went. It takes one transaction, since nobody finds rows without their head.
  */
 const rewriteHeads = (
   owner: string,
@@ -39,7 +39,7 @@ const rewriteHeads = (
   added?: Pick<WholeSet, 'id' | 'rows' | 'states'>,
 ): Promise<void> =>
   onDevice((table) =>
-    // A power cut must not take back a set of which a row may be sent by then.
+    // A row of the set may be sent by the time of a power cut, which must not lose the set.
     (added ? durable(table) : table)('readwrite', async (store) => {
       const before = toHeads(await promisifyRequest<unknown>(store.get(headsKey(owner))));
       const after = rewrite(before);
@@ -84,17 +84,18 @@ export const deviceHome: SetHome = {
   },
   changeHeads: (owner, change) =>
     rewriteHeads(owner, (heads) => heads.map(change).filter((head) => head !== null)),
-  async sweep() {
+  async sweep(isOver = () => false) {
     if (!hasDatabases()) return;
     await onDevice((table) =>
       table('readwrite', async (store) => {
         const keys = (await promisifyRequest(store.getAllKeys())).map(String);
-        const lists = await Promise.all(
-          keys
-            .filter(isHeadsKey)
-            .map((key) => promisifyRequest<unknown>(store.get(key)).then(toHeads)),
-        );
-        const found = new Set(lists.flat().map(({ id }) => id));
+        const found = new Set<string>();
+        for (const key of keys.filter(isHeadsKey)) {
+          const heads = toHeads(await promisifyRequest<unknown>(store.get(key)));
+          const stay = heads.filter((head) => !isOver(head));
+          if (stay.length < heads.length) store.put(stay, key);
+          for (const { id } of stay) found.add(id);
+        }
         for (const key of keys) {
           const id = setOfRows(key);
           if (id !== undefined && !found.has(id)) store.delete(key);

@@ -9,28 +9,28 @@ import type { RowState } from '../row-state';
 import { CHUNK, chunkKey, leaseKey, onDevice } from './device-table';
 import { heldLocks, holdLock } from './tab-locks';
 
-/** How long a tab that says nothing still has its set. */
+/** How long a tab that says nothing, and holds no lock, still has its set. */
 export const LEASE_MS = 10_000;
 
 /**
- * The lease of a set that a page of this tab had when it went. A page that goes notes it, for the database
- * may not take its word any more; a tab that was copied meanwhile has no note of a page that lives, and of two
- * with the same note the database lets in one.
+ * Here a page that goes notes its lease of a set for the next page of its tab, for the database may not take its word
+ * any more. A copied tab has no note of a page that lives; of two tabs with one note the database lets in one.
  */
 const goneKey = (id: string) => ownKey(`gone-lease-${id}`);
 
-/** The lock of the page that has a lease: once nobody holds it, that page is dead. */
+/** The lock that a page holds with its lease: once nobody holds it, the page is dead. */
 const lockOf = (tab: string) => `lease ${tab}`;
 
-/** Whether what the database has says that a page which is not gone has a set; `locks` are those held by then. */
+/** Whether a page that lives has a set, by what the database stores of it and the `locks` that are held. */
 function isHeld(id: string, stored: unknown, locks: ReadonlySet<string> | null): boolean {
   const held = asFields(stored);
   const tab = asText(held.tab);
-  const isDead = held.isLocked === true && locks !== null && !locks.has(lockOf(tab));
-  const isGone = isDead || readStored('session', goneKey(id)) === tab;
+  if (readStored('session', goneKey(id)) === tab) return false;
+  // A hidden page may renew its lease once a minute only, and holds its lock all the time.
+  if (held.isLocked === true && locks !== null) return locks.has(lockOf(tab));
   const leftMs = (asNumber(held.untilMs) ?? 0) - Date.now();
-  // More than a lease lasts is left where the clock was set back since.
-  return !isGone && leftMs > 0 && leftMs <= LEASE_MS;
+  // Where the clock was set back since, more is left than a lease lasts.
+  return leftMs > 0 && leftMs <= LEASE_MS;
 }
 
 /** Whether a tab runs a set just now. */
@@ -43,7 +43,7 @@ export async function isTaken(id: string): Promise<boolean> {
   }
 }
 
-/** What is kept of the rows at these places, with those that stand in the same entries of the database. */
+/** The entries of the database that hold the states at these places, with the other states in them. */
 function entriesOf(id: string, states: readonly RowState[], places: ReadonlySet<number>) {
   const chunks = new Set([...places].map((place) => Math.floor(place / CHUNK)));
   return [...chunks].map((chunk) => ({
@@ -53,15 +53,15 @@ function entriesOf(id: string, states: readonly RowState[], places: ReadonlySet<
 }
 
 /**
- * One lease of a set, in the database. `navigator.locks` exists only over https, so the database itself says whose it is, in
- * the same transaction in which a state is kept. `take` and `keep` throw where the database fails.
+ * One lease of a set. `navigator.locks` exists only over https, so the database says whose the set is, in the same
+ * transaction that keeps a state. `take` and `keep` throw where the database fails.
  */
 export function leaseEntry(id: string) {
   const own = newId();
   const isOwn = (stored: unknown) => asText(asFields(stored).tab) === own;
   let unlock: (() => void) | null = null;
 
-  /** Says that the set is this lease's for some seconds, and keeps rows; false where it may not. */
+  /** Gives the set to this lease for some seconds, and keeps states; false where it may not. */
   const put = (
     mayTake: (stored: unknown) => boolean,
     entries: ReturnType<typeof entriesOf> = [],
@@ -86,21 +86,21 @@ export function leaseEntry(id: string) {
       return put((stored) => isOwn(stored) || !isHeld(id, stored, locks));
     },
     /**
-     * Keeps the set for longer, and where the rows at these places stand; false where another tab has it. A power
-     * cut must not take back that a call was sent: the next run would take its row for somebody else's.
+     * Keeps the set for longer, and the states at these places; false where another tab has it. A power cut must not
+     * lose that a call was sent: the next run would take its row for somebody else's.
      */
     keep(states: readonly RowState[], places: ReadonlySet<number>): Promise<boolean> {
       const isSent = [...places].some((place) => states[place]?.is === 'sent');
       return put(isOwn, entriesOf(id, states, places), isSent);
     },
-    /** The page goes: the next one of this tab need not wait. */
+    /** Notes that the page goes: the next page of this tab need not wait. */
     noteGone: () => void writeStored('session', goneKey(id), own),
-    /** Without its database it ends by itself. */
+    /** Gives the set back; without its database the lease ends by itself. */
     async giveBack(): Promise<void> {
       unlock?.();
       await onDevice((table) =>
         table('readwrite', async (store) => {
-          // An entry of each record that was ever written would stay for good.
+          // Else an entry of each record that was ever written would stay for good.
           if (isOwn(await promisifyRequest<unknown>(store.get(leaseKey(id)))))
             store.delete(leaseKey(id));
           await promisifyRequest(store.transaction);

@@ -6,7 +6,7 @@ import { type RowState, wayOf } from '../row-state';
 
 import type { SetHead } from './set-home';
 
-/** What the device keeps may be of another release, or broken: what cannot be read is left out. */
+/** The device may keep what another release wrote, or what is broken: unreadable parts are left out. */
 
 function toHead(value: unknown): SetHead | null {
   const { id, noun, title, atMs, count, fields, ...is } = asFields(value);
@@ -20,6 +20,9 @@ function toHead(value: unknown): SetHead | null {
     count: asNumber(count) ?? 0,
     isDeletion: is.isDeletion === true,
     isOpen: is.isOpen === true,
+    isLeft: is.isLeft === true,
+    // A set of an earlier release does not say it: its noun was told then.
+    isTold: is.isTold !== false,
     isCounted: is.isCounted === true,
     ours,
     back,
@@ -42,7 +45,7 @@ function toRowChange(value: unknown, nounOfSet: string): RowChange {
   if (isUnreadable || (after !== null && !isFields(after))) return FORGOTTEN_ROW;
   return {
     id: asText(id),
-    // Before each row had one, those of its set's noun had none.
+    // An earlier release named no noun in rows of the set's own.
     noun: asText(noun) || nounOfSet,
     name: asText(name),
     ...madeAt(more),
@@ -70,7 +73,7 @@ const STATES = [
   'sent',
 ] as const;
 
-/** Why a row was left; before there was a word for it, the reason stood in its place. */
+/** Why a row was left; an earlier release kept the reason in the place of the word. */
 function toLeft({ why, now, reason }: Fields): RowState & { is: 'left' } {
   const isKnown = why === 'changed' || why === 'gone' || why === 'stays';
   const said = asText(reason) || (isKnown ? '' : asText(why));
@@ -79,7 +82,7 @@ function toLeft({ why, now, reason }: Fields): RowState & { is: 'left' } {
   return { is: 'left', why: why === 'stays' ? why : 'changed', now };
 }
 
-/** Where a row stands; a row that nothing is kept of waits. */
+/** Where a row stands; one without a kept state waits. */
 export function toRowState(value: unknown): RowState {
   const fields = asFields(value);
   const known = STATES.find((one) => one === fields.is) ?? 'waiting';
@@ -95,7 +98,7 @@ export function toRowState(value: unknown): RowState {
     case 'failed':
     case 'unknown': {
       const failure = { ...way, message: asText(fields.message) };
-      // Before there was a word for it, a failure with such a time was one that nobody knows of.
+      // An earlier release had one word for both: a failure with a time is one that nobody knows.
       return sentAtMs === null
         ? { is: 'failed', ...failure }
         : { is: 'unknown', ...call, ...failure };

@@ -12,11 +12,15 @@ export type SetHead = {
   isDeletion: boolean;
   /** Whether its rows are of several nouns. */
   isMixed: boolean;
-  /** Until every row is written, or its end was accepted: it can go on. */
+  /** Whether it waits for an answer: it runs, or some of its rows are open and nobody has left it. */
   isOpen: boolean;
-  /** Whether the numbers below are those of its end: while it runs nobody counts. */
+  /** Whether it was closed before a part of it went back: its other rows do not open it again. */
+  isLeft: boolean;
+  /** Whether its noun was told of every row that it has written. */
+  isTold: boolean;
+  /** Whether the numbers below are counted: that happens at the end of a run. */
   isCounted: boolean;
-  /** How many rows it has written, how many hold that still or may, and how many were taken back, since it last ran. */
+  /** At the end of its last run: how many rows it has written, how many still hold that or may, how many went back. */
   written: number;
   ours: number;
   back: number;
@@ -32,7 +36,7 @@ export type WholeSet = SetHead & {
   states: readonly RowState[];
 };
 
-/** The right to run a set: one tab has it at a time. */
+/** The right to run a set; one tab has it at a time. */
 export type Lease = {
   /** Keeps where rows stand; false where another tab has taken the set meanwhile. */
   keep: (places: readonly number[], states: readonly RowState[]) => Promise<boolean>;
@@ -44,23 +48,23 @@ export type Lease = {
 };
 
 /**
- * Where sets are kept: on this device, or in this page where the device takes none. What a home does may
- * throw, where the database fails.
+ * Where sets are kept: on this device, or in this page where the device takes none. Each call throws where the
+ * database fails.
  */
 export type SetHome = {
   /** An admin's sets, the newest first. */
   heads: (owner: string) => Promise<SetHead[]>;
-  /** A set with its rows, in states of the caller's own; null where it has it no more. */
+  /** A set with its rows and a copy of its states; null where it is not kept any more. */
   open: (head: SetHead) => Promise<WholeSet | null>;
   /** Keeps a set with its rows and where they stand: all of it, or nothing. */
   add: (owner: string, set: WholeSet) => Promise<void>;
-  /** Says something else of each of an admin's sets; null takes it out with all that is kept of it. */
+  /** Changes what is said of each of an admin's sets; null deletes a set with all that is kept of it. */
   changeHeads: (owner: string, change: (head: SetHead) => SetHead | null) => Promise<void>;
-  /** Deletes rows that no set finds any more, of whichever admin. */
-  sweep: () => Promise<void>;
+  /** Deletes the sets, of whichever admin, of which `isOver` is true, and rows that no set finds any more. */
+  sweep: (isOver?: (head: SetHead) => boolean) => Promise<void>;
   /** Puts other rows in the places of those before. */
   putRows: (id: string, rows: readonly RowChange[]) => Promise<void>;
-  /** Says something else of where each row of a set stands. */
+  /** Changes where each row of a set stands. */
   changeStates: (
     head: SetHead,
     change: (state: RowState, place: number) => RowState,
