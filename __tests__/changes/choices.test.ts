@@ -26,6 +26,17 @@ it('leaves open rows as they are where single ones go back, or where a record is
   });
 });
 
+it('wants no row any more that was not reached of a set that was left, also where single ones go back', () => {
+  const failed: RowState = { is: 'failed', message: 'No' };
+  const unknown: RowState = { is: 'unknown', sentAtMs: 1, message: 'No' };
+  const states = [WRITTEN, WRITTEN, WAITING, failed, unknown];
+  const rows = states.map(() => row);
+
+  expect(chooseBack(new Set([0]))(states, rows, true).states).toEqual([
+    ...[{ is: 'waiting', back: true }, WRITTEN, UNSENT, UNSENT, unknown],
+  ]);
+});
+
 it('takes on no row that another tab has written since it was shown', () => {
   const states: RowState[] = [WRITTEN, { is: 'failed', message: 'No' }];
   expect(chooseFailed(0)(states, [row, row]).places).toEqual([]);

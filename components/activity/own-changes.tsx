@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { sayHead } from '@/components/changes/set-words';
+import { sayHead } from '@/components/changes/head-words';
 import { Panel, PanelList } from '@/components/kit/panel';
 import { Age } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';

@@ -23,20 +23,20 @@ type Props = Ticks & {
   noun: SetNoun;
   /** The texts that are typed for single rows, where that can be done. */
   mending?: Mending;
-  /** Nobody has said yet what is to change: the rows show as they are. */
+  /** Nobody has said yet what is to change, so rows show as they are. */
   isNothingSaid?: boolean;
 };
 
-/** What a plan would change, before → after: what cannot be first, what is so already folded. */
+/** What a plan would change, before → after: refused rows first, rows that have it already folded. */
 export function ReviewTable(props: Props) {
   const { plan, noun, isOff, onTick, isNothingSaid = false } = props;
   const { rows, same } = plan;
-  // A step follows from what it builds on.
+  // A step is ticked with the rows that it builds on.
   const free = rows.filter(({ builds }) => !builds);
   const unticked = free.filter(isOff).length;
   const on = free.length - unticked;
   const words = (count: number) => countRows({ isMixed: isMixed(plan) }, noun, count);
-  const groups = groupsOf(props, words);
+  const groups = groupsOf(props, unticked, words);
   const can = new Set(rows.map(rowKey));
   const tickOf = (row: RowChange) => (
     <Checkbox
@@ -79,9 +79,10 @@ type TableGroup = Pick<GroupProps, 'title' | 'note' | 'rows'> & {
   mending?: Mending | undefined;
 };
 
-/** The groups of a table: what is typed, which stays where it is whatever comes of it; what cannot be changed so; the others. */
+/** The groups of a table: typed rows, which stay there whatever comes of them; refused rows; the others. */
 function groupsOf(
   { plan, isOff, mending, isNothingSaid = false }: Props,
+  unticked: number,
   words: (count: number) => string,
 ): TableGroup[] {
   const { rows, refused, same } = plan;
@@ -91,7 +92,6 @@ function groupsOf(
   const typedRows = [...typed.keys()].flatMap((id) => all.find((row) => row.id === id) ?? []);
   const bad = refused.filter(isUntyped);
   const others = rows.filter(isUntyped);
-  const unticked = rows.filter((row) => !row.builds && isOff(row)).length;
   const willChange = others.filter((row) => !isOff(row)).length;
   const groups: TableGroup[] = [
     { key: 'typed', title: 'Typed by you', rows: typedRows, mending },
@@ -138,7 +138,7 @@ function Head({ count, on, onTick }: HeadProps) {
   );
 }
 
-/** The rows that have it already, folded. */
+/** Rows that have it already, folded. */
 function Same({ rows }: { rows: readonly RowChange[] }) {
   const [isOpen, setOpen] = useState(false);
   const { most, button } = useMore(rows.length);
@@ -174,7 +174,7 @@ type GroupProps = {
 
 function Group({ title, note = '', rows, children }: GroupProps) {
   const { most, button } = useMore(rows.length);
-  // The first of them at once: what follows is drawn without holding anything up.
+  // The first rows are drawn at once; the others hold nothing up.
   const drawn = useDeferredValue(most, DRAWN_FIRST);
   return (
     <tbody>

@@ -6,7 +6,7 @@ import { useMore } from '@/components/kit/use-more';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { isForgotten, type RowChange } from '@/lib/changes/change-set';
 import type { ShownSet } from '@/lib/changes/live-sets';
-import { isFailure, kindOf, type RowState, WAITING } from '@/lib/changes/row-state';
+import { directionOf, isFailure, kindOf, type RowState, WAITING } from '@/lib/changes/row-state';
 import layout from '@/styles/layout.module.css';
 
 import styles from './set-rows.module.css';
@@ -14,7 +14,7 @@ import { nameOfRow, sayLeft, type SetNoun, stateWord } from './set-words';
 import { Theirs } from './theirs';
 import type { Changes } from './use-changes';
 
-/** What needs a look comes first, then what is under way. */
+/** Rows that need a look come first, then those under way. */
 function rankOf(state: RowState): number {
   const { is } = state;
   if (isFailure(state)) return 0;
@@ -27,7 +27,7 @@ type Props = {
   noun: SetNoun;
   /** Left out while rows are being written. */
   changes?: Pick<Changes, 'retry' | 'writeInstead'>;
-  /** Shows those alone that failed or were left out. */
+  /** Shows only rows that failed or were left out. */
   isShort?: boolean;
 };
 
@@ -40,10 +40,10 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
     .sort((one, other) => rankOf(one.state) - rankOf(other.state));
   const { most, button } = useMore(all.length);
   if (all.length === 0) return null;
-  // Of a set that goes back, what was left out before is not wanted any more.
-  const isGoingBack = states.some(({ back }) => back);
+  // Once a set goes back, nobody wants to write a row that was left out before.
+  const isGoingBack = directionOf(states) === 'back';
   const isWanted = ({ back }: RowState) => (back ?? false) === isGoingBack;
-  // Of one alone the buttons of the set say it.
+  // The buttons of the set do for a single row.
   const isAlone = isShort && all.length === 1;
   return (
     <ul

@@ -1,9 +1,11 @@
 import { fieldLabel } from '@/components/kit/field-label';
 import { type ChangeSet, isForgotten, type RowChange } from '@/lib/changes/change-set';
 import type { SetHead } from '@/lib/changes/home/set-home';
+import type { LiveSet } from '@/lib/changes/live-sets';
 import { REASONS } from '@/lib/changes/reasons';
 import {
   countStates,
+  directionOf,
   isFailure,
   kindOf,
   type RowState,
@@ -14,9 +16,9 @@ import { formatTime } from '@/lib/text/dates';
 import { countOf, countRecords, formatCount } from '@/lib/text/format';
 
 /**
- * The sentences on sets of changes, in the order in which one lives: planned, running, its rows, over, and read again
- * later. The words of single buttons, headings and columns stand where those are drawn,
- * and what is kept with a row as its reason in `lib/changes/reasons.ts`. Of how far a set is,
+ * The sentences on sets of changes, in the order in which one lives: planned, running, its rows, over; those on a set
+ * whose rows are not read stand in `head-words.ts`. A button, a heading and a column has its words where it is drawn.
+ * A reason that is kept with a row stands in `lib/changes/reasons.ts`. Of how far a set is,
  *
  * | says           | as                                     | where                                          |
  * | -------------- | -------------------------------------- | ---------------------------------------------- |
@@ -25,7 +27,6 @@ import { countOf, countRecords, formatCount } from '@/lib/text/format';
  * | describeBad    | "1 failed, 2 left out"                 | what folds out of an unfinished one            |
  * | sayDone        | "1 of 3 stories deleted"               | an unfinished one of this page: list, dashboard |
  * | describeSet    | "1 of 3 stories deleted, 2 failed."    | its end: a list, a toast, My changes           |
- * | sayHead        | "1 of 3 stories deleted, unfinished"   | where its rows are not read: log, dashboard    |
  */
 
 /** What sets of a noun are called by. */
@@ -36,7 +37,7 @@ export type SetNoun = {
   edit: { fields: readonly FormField[] };
 };
 
-type CountNoun = Pick<SetNoun, 'singular' | 'plural'>;
+export type CountNoun = Pick<SetNoun, 'singular' | 'plural'>;
 type Named = Pick<SetHead, 'title' | 'count' | 'isMixed' | 'isDeletion'>;
 
 /* Planned */
@@ -62,14 +63,14 @@ export function nameOfRow(row: Pick<RowChange, 'id' | 'name'>): string {
   return row.name || '(no name)';
 }
 
-/** Of so many records, that what was asked for is not possible. */
+/** Says that so many records cannot be changed as asked. */
 export const sayRefused = (records: string): string => `${records} cannot be changed so`;
 
 /** How many are so already. */
 export const saySame = (count: number): string =>
   countOf(count, 'has it already', 'have it already');
 
-/** What a plan would do, for those who hear it; `ticked` is what is ticked of it. */
+/** What a plan would do, for screen readers; `ticked` is its ticked part. */
 export function sayPlan(noun: CountNoun, plan: ChangeSet, ticked: ChangeSet): string {
   const { refused, same } = plan;
   return [
@@ -88,13 +89,13 @@ export const countRows = (
   count: number,
 ): string => (isMixed ? countOf(count, 'record', 'records') : countRecords(noun, count));
 
-/** Where the rows of a set stand, and whether it runs, as that is shown. */
+/** Where the rows of a shown set stand, and whether it runs. */
 type Shown = { states: readonly RowState[]; isRunning?: boolean; isDeletion: boolean };
 
-/** What the sentences on a set count: how many rows stand where, and how many of them are what it was for. */
+/** What the sentences on a set count: how many rows stand where, and how many are `done` on its way. */
 function tallyOf({ states, isRunning, isDeletion }: Shown) {
   const counts = countStates(states, isRunning);
-  const isGoingBack = states.some(({ back }) => back === true);
+  const isGoingBack = directionOf(states) === 'back';
   const gone = states.filter((state) => state.is === 'left' && state.why === 'gone').length;
   const forth = counts.written + (isDeletion ? counts.same : 0);
   return { ...counts, gone, isGoingBack, done: isGoingBack ? counts.back : forth };
@@ -117,19 +118,21 @@ export const NOT_HERE = {
   unreadable: 'This browser does not show what it keeps of it, so nothing is sent.',
 };
 
-/** What a set that is on show is called while it runs, with what becomes of the records; then how much of it is done. */
+/** What a set on show is called: while it runs what becomes of its records, then how much of it is done. */
 export function nameSet(
-  set: Named & { states: readonly RowState[]; isRunning: boolean },
+  set: Named & Pick<LiveSet, 'states' | 'isRunning' | 'lastRun'>,
   noun: CountNoun,
 ): string {
-  const { states, count, isRunning } = set;
+  const { states, count, isRunning, lastRun } = set;
   if (!isRunning) return sayDone(set, states, noun);
   const isAre = count === 1 ? 'is' : 'are';
-  const { isGoingBack } = tallyOf(set);
+  // A run that takes a part back writes none of the rows that wait.
+  const ran = states.filter((_, place) => lastRun?.includes(place) ?? true);
+  const isGoingBack = directionOf(ran) === 'back';
   return `${countRows(set, noun, count)} ${isAre} being ${whatOf(set, isGoingBack)}`;
 }
 
-/** What is said of a row that stands so, as of many, in the order of a sentence. */
+/** The word for each kind of rows, in the order of a sentence. */
 const WORDS = new Map<StateKind, { word: string; deleted?: string }>([
   ['written', { word: 'written', deleted: 'deleted' }],
   ['back', { word: 'taken back' }],
@@ -171,7 +174,7 @@ export const stateWord = (
   isRunning?: boolean,
 ): string => wordOf(kindOf(state, isRunning), after === null);
 
-/** Why a row was left out; '' where what somebody else has made of it is to be shown. */
+/** Why a row was left out; '' where the change of somebody else is shown instead. */
 export function sayLeft(row: RowChange, state: RowState & { is: 'left' }): string {
   if (state.why === 'refused') return state.reason;
   if (state.why === 'stays') return REASONS.stays;
@@ -179,7 +182,7 @@ export function sayLeft(row: RowChange, state: RowState & { is: 'left' }): strin
   return state.why === 'gone' ? 'Somebody has deleted it meanwhile.' : '';
 }
 
-/** Above what somebody else has made of a row. */
+/** Stands above the change of somebody else. */
 export const LEFT_CHANGED = 'Somebody changed it meanwhile, so it was left out.';
 
 /* Over */
@@ -187,7 +190,7 @@ export const LEFT_CHANGED = 'Somebody changed it meanwhile, so it was left out.'
 const whatOf = ({ title }: Named, isGoingBack: boolean) => (isGoingBack ? 'taken back' : title);
 
 /** So many rows of all: "2 of 3 stories", "3 stories". */
-function share(set: Named, noun: CountNoun, done: number): string {
+export function share(set: Named, noun: CountNoun, done: number): string {
   const all = countRows(set, noun, set.count);
   return done === set.count ? all : `${formatCount(done)} of ${all}`;
 }
@@ -207,31 +210,11 @@ export function describeSet(set: Named, states: readonly RowState[], noun: Count
     sayDone(set, states, noun),
     set.isDeletion ? say(tally.same, 'of them by somebody else before') : sayKind('same'),
     say(tally.gone, 'deleted by somebody else before'),
+    !tally.isGoingBack && sayKind('back'),
     sayKind('left', tally.left - tally.gone),
     sayKind('failed'),
     sayKind('unknown'),
     sayKind('unsent', tally.waiting + tally.unsent),
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
-}
-
-/* Read again later */
-
-/**
- * What a set is called whose rows are not read: "2 of 3 stories changed (Theme: Noir)". How many were written is
- * known once its run is over, also where it can go on; of one that was broken off amid it nobody knows.
- */
-export function sayHead(set: SetHead, noun: CountNoun): { subject: string; title: string } {
-  const { title, count, written, back, unknown, isOpen, isCounted } = set;
-  if (isOpen && !isCounted) {
-    const not = count === 1 ? 'not' : 'not all';
-    return { subject: countRows(set, noun, count), title: `${not} ${title} yet` };
-  }
-  const some = back === written ? '' : `${formatCount(back)} `;
-  const end = back === 0 ? '' : `, ${some}taken back`;
-  const doubt = unknown === 0 ? '' : `, ${formatCount(unknown)} not known`;
-  return {
-    subject: share(set, noun, written),
-    title: `${title}${end}${doubt}${isOpen ? ', unfinished' : ''}`,
-  };
 }

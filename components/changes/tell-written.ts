@@ -1,5 +1,6 @@
 import { exchanged } from '@/lib/changes/change-set';
-import type { LiveSet } from '@/lib/changes/live-sets';
+import { type LiveSet, tellLive } from '@/lib/changes/live-sets';
+import { changeHead } from '@/lib/changes/set-store';
 import type { Refresh } from '@/lib/nouns/editable';
 import type { Resource } from '@/lib/nouns/noun';
 import { currentOwner } from '@/lib/session/session';
@@ -7,8 +8,8 @@ import { currentOwner } from '@/lib/session/session';
 import { lastRunOf } from './known-of-set';
 
 /**
- * Tells a noun at the end of a run what that has written, so that it asks what follows from that. A set of
- * several nouns has taken along what follows.
+ * Tells a noun at the end of a run what that has written, so that the noun asks what follows. Of a run that a reload or
+ * the end of the session broke off it tells as well. A set of several nouns holds itself what follows.
  */
 export function tellWritten<Row>(
   { edit: { onWritten } }: Pick<Resource<Row>, 'edit'>,
@@ -16,8 +17,12 @@ export function tellWritten<Row>(
   refresh: Refresh,
 ): void {
   if (!onWritten || live.isMixed || live.owner !== currentOwner()) return;
-  const changes = lastRunOf(live).flatMap(({ row, state }) =>
+  const { id, owner, rows, isTold } = live;
+  const untold = isTold ? live : { ...live, lastRun: [...rows.keys()] };
+  const changes = lastRunOf(untold).flatMap(({ row, state }) =>
     state.is === 'written' ? [state.back ? exchanged(row) : row] : [],
   );
   onWritten(changes, refresh);
+  tellLive(id, { isTold: true });
+  void changeHead(owner, id, { isTold: true });
 }

@@ -1,6 +1,7 @@
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 
-import { sayDone, sayHead } from '@/components/changes/set-words';
+import { sayHead } from '@/components/changes/head-words';
+import { sayDone } from '@/components/changes/set-words';
 import { AntdIcon } from '@/components/kit/icon';
 import { Nothing } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';

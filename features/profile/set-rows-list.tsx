@@ -58,7 +58,9 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
   const canBack = canTakeSetBack(set.rows, states) && !isLate && !live?.isRunning;
 
   async function takeBack(): Promise<void> {
-    const isTaken = (await changes.takeBack(id, new Set(wanted))) !== 'notHere';
+    // With all of it back, what was not reached is not wanted either.
+    const some = wanted.length === ours.length ? null : new Set(wanted);
+    const isTaken = (await changes.takeBack(id, some)) !== 'notHere';
     const now = liveSets.read().get(id);
     if (isTaken && now) showToast('info', describeSet(now, now.states, noun));
   }

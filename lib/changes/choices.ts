@@ -4,6 +4,7 @@ import {
   hasNoWayBack,
   isFailure,
   isOpen,
+  isOurs,
   type RowState,
   WAITING,
   WRITTEN_BEFORE,
@@ -12,15 +13,19 @@ import {
 /** Which rows a run takes on, and where all of them stand when it begins. */
 type Choice = { places: readonly number[]; states: readonly RowState[] };
 
-/** Chooses among the rows of a set, by where they stand once nobody else has it. */
-export type Choose = (states: readonly RowState[], rows: readonly RowChange[]) => Choice;
+/** Chooses among the rows of a set, by where they stand once this tab has it; `isLeft` says that it was closed before. */
+export type Choose = (
+  states: readonly RowState[],
+  rows: readonly RowChange[],
+  isLeft?: boolean,
+) => Choice;
 
 const placesOf = (states: readonly RowState[], isWanted: (state: RowState) => boolean) =>
   states.flatMap((state, place) => (isWanted(state) ? [place] : []));
 
 /**
- * These rows, and what leads them: somebody may have put back since what a form had written before, so each run that
- * writes looks again.
+ * These rows, and the rows that lead them: each run that writes looks at those again, since somebody may have put back
+ * what the form has written.
  */
 function withLeading(
   places: readonly number[],
@@ -44,11 +49,11 @@ function withLeading(
   };
 }
 
-/** All that is not decided yet. */
+/** Chooses every row that is not decided yet. */
 export const chooseOpen: Choose = (states, rows) =>
   withLeading(placesOf(states, isOpen), states, rows);
 
-/** What has failed, or one row of it; another tab may have written that since. */
+/** Chooses the failed rows, or one of them, unless another tab has written it since. */
 export const chooseFailed =
   (place: number | null): Choose =>
   (states, rows) => {
@@ -60,7 +65,7 @@ export const chooseFailed =
     );
   };
 
-/** A row that was left out, which waits again, unless another tab has written it since. */
+/** Has a row wait again that was left out, unless another tab has written it since. */
 export const chooseAnew =
   (place: number): Choose =>
   (states, rows) => {
@@ -70,22 +75,22 @@ export const chooseAnew =
   };
 
 /**
- * What is taken back: all that the set has written, or those wanted, which wait for it then. Of a set that
- * goes back as a whole, what was not reached is not wanted any more.
+ * Marks rows to go back: all that the set has written, or the wanted ones. Where all of it goes back, or the set was
+ * left before, a row that was not reached becomes `unsent`.
  */
 export const chooseBack =
   (wanted: ReadonlySet<number> | null): Choose =>
-  (states, rows) => {
+  (states, rows, isLeft = false) => {
     if (hasNoWayBack(rows, states)) return { places: [], states };
     const isWanted = (place: number) => wanted === null || wanted.has(place);
     const marked = states.map((state, place): RowState => {
       if (isWanted(place) && canTakeRowBack(rows[place], state)) {
         return state.is === 'written' ? { is: 'waiting', back: true } : { ...state, back: true };
       }
-      const isUnsent = wanted === null && isOpen(state) && !state.back;
-      return isUnsent ? { is: 'unsent' } : state;
+      const isOver = wanted === null || (isLeft && !isOurs(state));
+      return isOver && isOpen(state) && !state.back ? { is: 'unsent' } : state;
     });
-    // A row that still waits to be written, and is not wanted back, is none of them: this run would write it.
+    // A row that waits to be written stays out of this run, which would write it.
     const isGoingBack = (state: RowState) => isOpen(state) && state.back === true;
     return { places: placesOf(marked, isGoingBack).filter(isWanted), states: marked };
   };

@@ -16,11 +16,11 @@ import {
 export type LiveSet = WholeSet & {
   owner: string;
   isRunning: boolean;
-  /** Whether the device keeps it: a reload would lose it otherwise. Null until that is known. */
+  /** Whether the device keeps it; else a reload loses it. Null until that is known. */
   isOnDevice: boolean | null;
-  /** The places of the rows that were run last: what is said of the others is from before, and may be no more so. */
+  /** The places of the rows that the last run took: the states of the others are older, and may be wrong by now. */
   lastRun?: readonly number[];
-  /** Until when the server wants no call, where that is worth saying. */
+  /** Until when the server wants no call, where a screen says so. */
   waitsUntilMs?: number | null;
 };
 
@@ -35,7 +35,7 @@ export const liveSets = createStore<ReadonlyMap<string, LiveSet>>(new Map());
 export const showLive = (live: LiveSet): void =>
   liveSets.write(new Map([...liveSets.read(), [live.id, live]]));
 
-/** Says something else of a set of this page. */
+/** Changes what is said of a set of this page. */
 export function tellLive(id: string, change: Partial<LiveSet>): void {
   const sets = new Map(liveSets.read());
   const known = sets.get(id);
@@ -64,7 +64,7 @@ export async function takeSet(
   return 'here';
 }
 
-/** Puts another change in the place of one that was left out, unless another tab has written that since. */
+/** Puts another change in the place of a row that was left out, unless another tab has written it since. */
 export async function replaceRow(id: string, place: number, row: RowChange): Promise<void> {
   const live = liveSets.read().get(id);
   if (!live || live.isRunning) return;

@@ -3,30 +3,30 @@ import type { Fields } from '@/lib/narrow';
 import { isForgotten, type RowChange } from './change-set';
 
 /**
- * Where a row may stand, and what follows from it: whether it is still to be decided; on which way its record holds what
- * the set has put there, or may; as what it is counted, and as what after it went back.
+ * Where a row may stand, and what follows. `isOpen`: it is still to be decided. `isOurs`: on which way its record holds,
+ * or may hold, what the set has put there. `counted`, and `wentBack` on the way back: as what it is counted.
  */
 const STANDINGS = {
   waiting: { isOpen: true, isOurs: 'back', counted: 'waiting' },
   reading: { isOpen: true, isOurs: 'back', counted: 'running' },
-  /** A call has begun, and nobody has heard of its end. */
+  /** A call has begun, and nobody knows its end. */
   sent: { isOpen: true, isOurs: 'both', counted: 'running' },
   written: { isOpen: false, isOurs: 'forth', counted: 'written', wentBack: 'back' },
-  /** It was so before. */
+  /** Its record was so before. */
   same: { isOpen: false, isOurs: 'never', counted: 'same', wentBack: 'back' },
   left: { isOpen: false, isOurs: 'never', counted: 'left' },
   failed: { isOpen: true, isOurs: 'back', counted: 'failed' },
   /** It may be written all the same. */
   unknown: { isOpen: true, isOurs: 'both', counted: 'unknown' },
-  /** It is not wanted any more. */
+  /** Nobody wants it any more. */
   unsent: { isOpen: false, isOurs: 'never', counted: 'unsent' },
 } as const;
 
 type Is = keyof typeof STANDINGS;
 
 /**
- * Why a row was left as it is: it is gone, somebody has made this of it, something stands in the way, or what was
- * written into an empty field of it stays, since no call clears one.
+ * Why a row was left as it is: its record is gone, somebody has changed it, something stands in the way, or a field
+ * would be cleared, which no call does.
  */
 type LeftOut =
   { why: 'gone' } | { why: 'changed' | 'stays'; now: Fields } | { why: 'refused'; reason: string };
@@ -34,7 +34,7 @@ type LeftOut =
 /** What is said of a failure, and the whole of what the server said. */
 type Said = { message: string; wholeReply?: string };
 
-/** A call of which nobody knows the end: when it was sent, and when its reply was lost where a page has noted that. */
+/** A call of which nobody knows the end: when it was sent, and when its reply was lost, if a page has noted that. */
 export type OnItsWay = { sentAtMs: number; lostAtMs?: number };
 
 /** Where a row of a set stands. `back` where it is being taken back. */
@@ -55,14 +55,14 @@ export const isFailure = (state: RowState): state is Failure =>
 
 export const WAITING: RowState = { is: 'waiting' };
 
-/** Where a row stands that was written before its set was made: it is looked whether that is still so. */
+/** The state of a row that was written before its set was made: a run looks whether it is still so. */
 export const WRITTEN_BEFORE: RowState = { is: 'sent', sentAtMs: 0 };
 
 /** Which way a row goes, as a part of its state. */
 export const wayOf = ({ back }: { back?: unknown }): Pick<RowState, 'back'> =>
   back === true ? { back } : {};
 
-/** The call of a row of whose end nobody has heard; null where there is none. */
+/** The call of a row whose end nobody knows; null where there is none. */
 export function onItsWay(state: RowState): OnItsWay | null {
   if (!('sentAtMs' in state)) return null;
   const { sentAtMs, lostAtMs } = state;
@@ -72,25 +72,25 @@ export function onItsWay(state: RowState): OnItsWay | null {
 /** Whether nobody knows if a row is written. */
 export const mayBeWritten = (state: RowState): boolean => onItsWay(state) !== null;
 
-/** What stands in the way of a row; undefined where that is not why it was left. */
+/** What stands in the way of a row; undefined where it was not left for that. */
 export const reasonOf = (state: RowState): string | undefined =>
   state.is === 'left' && state.why === 'refused' ? state.reason : undefined;
 
 /** Whether a row is still to be decided. */
 export const isOpen = ({ is }: RowState): boolean => STANDINGS[is].isOpen;
 
-/** Whether the set has put into the record what it holds, or may have; also of one that was to go back and did not. */
+/** Whether the record holds, or may hold, what the set has put there; also where it was to go back and did not. */
 export const isOurs = ({ is, back }: RowState): boolean =>
   ['both', back ? 'back' : 'forth'].includes(STANDINGS[is].isOurs);
 
 /** Whether a row was taken back. */
 export const isBack = (state: RowState): boolean => kindOf(state) === 'back';
 
-/** Whether a row of a set can be taken back, as far as it depends on that row alone. */
+/** Whether a row can be taken back, whatever the other rows of its set say. */
 export const canTakeRowBack = (row: RowChange | undefined, state: RowState): boolean =>
   row !== undefined && isOurs(state) && row.after !== null && !isForgotten(row);
 
-/** Whether a set has no way back any more: a record of it is deleted, or may be. */
+/** Whether a set has no way back: it has deleted a record, or may have. */
 export const hasNoWayBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
   states.some((state, place) => isOurs(state) && rows[place]?.after === null);
 
@@ -98,13 +98,19 @@ export const hasNoWayBack = (rows: readonly RowChange[], states: readonly RowSta
 export const canTakeSetBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
   !hasNoWayBack(rows, states) && states.some((state, place) => canTakeRowBack(rows[place], state));
 
+/** Which way a set goes that stands so, or went at last: an open row that is not taken back goes forth. */
+export function directionOf(states: readonly RowState[]): 'forth' | 'back' {
+  const goesForth = states.some((state) => isOpen(state) && !state.back);
+  return !goesForth && states.some(({ back }) => back) ? 'back' : 'forth';
+}
+
 /** How long a change can be taken back. */
 const BACK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** When a change, or a set, can be taken back no more. */
 export const endOfBack = (atMs: number) => atMs + BACK_MS;
 
-/** How a set stands as a whole: `brokenOff` where rows were not reached, or nobody has heard of their end. */
+/** How a set stands as a whole: `brokenOff` where a row was not reached, or nobody knows its end. */
 export type SetPhase = 'running' | 'brokenOff' | 'over';
 
 /** How a set stands whose rows stand so. */
@@ -113,7 +119,7 @@ export function phaseOf(states: readonly RowState[], isRunning: boolean): SetPha
   return states.some((state) => isOpen(state) && !isFailure(state)) ? 'brokenOff' : 'over';
 }
 
-/** What its rows say of a set, for its head. */
+/** What the head of a set says of its rows. */
 export const sumOf = (states: readonly RowState[]) => ({
   isCounted: true,
   /** How many records hold, or may hold, what the set has put into them. */
@@ -129,7 +135,7 @@ export const sumOf = (states: readonly RowState[]) => ({
 /** As what a row is counted and shown. */
 export type StateKind = (typeof STANDINGS)[Is]['counted'] | 'back';
 
-/** As what a row is counted; where nothing runs, nobody knows of one that a run which is gone had begun. */
+/** As what a row is counted; one that a run had begun which is gone counts as unknown. */
 export function kindOf({ is, back }: RowState, isRunning = false): StateKind {
   const standing = STANDINGS[is];
   if (back && 'wentBack' in standing) return standing.wentBack;

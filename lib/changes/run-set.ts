@@ -16,10 +16,10 @@ import {
   takeLease,
 } from './set-store';
 
-/** What stops a set of this page, from when it is added; `ended` is null until it runs. */
+/** How each set of this page is stopped, from when it is added; `ended` is null until it runs. */
 const runs = new Map<string, { controller: AbortController; ended: Promise<unknown> | null }>();
 
-/** Adds a set that is about to be run to those of this page, and keeps it. */
+/** Adds a set to those of this page and keeps it, right before its run. */
 export async function addLive(set: WholeSet): Promise<void> {
   const owner = currentOwner();
   // The session ended meanwhile: nothing would be sent.
@@ -37,7 +37,7 @@ export async function stopSet(id: string): Promise<void> {
   await run?.ended;
 }
 
-/** Drops a set from those of this page; one with rows to come is not offered again either. */
+/** Drops a set from those of this page, and offers its open rows no more. */
 export async function leaveSet(owner: string, id: string): Promise<void> {
   await stopSet(id);
   // A page that was closed amid a run has said nothing of its rows.
@@ -46,7 +46,7 @@ export async function leaveSet(owner: string, id: string): Promise<void> {
   await changeHead(owner, id, { isOpen: false, ...(states && sumOf(states)) });
 }
 
-/** Takes a set out of this page and of the device: it stands in My changes no more. */
+/** Deletes a set from this page and the device: My changes does not show it any more. */
 export async function forgetSet(owner: string, id: string): Promise<void> {
   await stopSet(id);
   dropLive(id);
@@ -56,8 +56,8 @@ export async function forgetSet(owner: string, id: string): Promise<void> {
 type HowToRun = Pick<RunOptions, 'writer' | 'isInOrder' | 'onOffline'>;
 
 /**
- * Runs the chosen rows of a set of this page, for the session that is signed in now, and ends with it; what
- * other tabs have made of it is known by then. False where one of them has it, or it runs already.
+ * Runs the chosen rows of a set of this page for the session that is signed in now, and ends with that. It chooses by
+ * what other tabs have made of the set. False where one of them has it, or it runs already.
  */
 export async function runSet(id: string, choose: Choose, how: HowToRun): Promise<boolean> {
   const live = liveSets.read().get(id);
@@ -116,10 +116,10 @@ async function runLive(
   }
 }
 
-/** A set that is this tab's to run, with where its rows stand as they were chosen, and the places of those that are run. */
+/** A set that this tab runs, with its rows marked as they were chosen, and the places of those that it runs. */
 type OpenRun = { lease: Lease; set: WholeSet; places: readonly number[] };
 
-/** Takes a set of this page, with what other tabs have made of it, and chooses among its rows; null where one of them has it. */
+/** Takes the lease of a set, reads what other tabs have made of it, and chooses its rows; null where one of them has it. */
 async function openRun(live: LiveSet, choose: Choose): Promise<OpenRun | null> {
   const { id, owner } = live;
   const lease = await takeLease(id);
@@ -131,16 +131,20 @@ async function openRun(live: LiveSet, choose: Choose): Promise<OpenRun | null> {
   }
   // The log was cleared while it was on show: without its head nobody would find where its rows stand.
   if (found === 'gone') tellLive(id, { isOnDevice: await addSet(owner, live) });
-  const { rows } = kept;
-  const { places, states } = choose(kept.states, rows);
-  tellLive(id, { rows, states, lastRun: places });
+  const { rows, isTold } = kept;
+  const wasLeft = kept.isLeft || !kept.isOpen;
+  const { places, states } = choose(kept.states, rows, wasLeft);
+  tellLive(id, { rows, states, lastRun: places, isTold });
   await keepMarked(lease, kept.states, states);
-  // A set that was over is open again while it goes back: the page may end before it does.
-  await changeHead(owner, id, { isOpen: true, isCounted: false });
-  return { lease, set: { ...kept, states }, places };
+  // Whoever writes rows of a set that was left has not left it any more.
+  const isLeft = wasLeft && places.every((place) => states[place]?.back);
+  // The set is open while it runs: the page may end before the run does.
+  const head = { isLeft, isTold: false };
+  await changeHead(owner, id, { ...head, isOpen: true, isCounted: false });
+  return { lease, set: { ...kept, ...head, states }, places };
 }
 
-/** Nobody sees more than this many states a second, and each is a drawing. */
+/** Each telling draws the screen, and nobody sees more of them a second. */
 const TOLD_EVERY_MS = 100;
 const TOLD_AT_ONCE = 50;
 /** A shorter wait is over before anybody wonders. */
@@ -170,8 +174,8 @@ function tellerOf({ id, count }: LiveSet, lease: Lease) {
 }
 
 /**
- * Keeps all that was marked anew, also of rows that are not run: after a crash in a taking back, what was
- * not wanted any more would be written.
+ * Keeps every row that was marked anew, also those that do not run: after a crash amid a taking back, Go on
+ * would write the rows that nobody wants any more.
  */
 async function keepMarked(lease: Lease, before: readonly RowState[], states: readonly RowState[]) {
   const marked = states.flatMap((state, place) => (state === before[place] ? [] : [place]));
@@ -179,17 +183,18 @@ async function keepMarked(lease: Lease, before: readonly RowState[], states: rea
 }
 
 /**
- * Keeps what a run has come to, before it is told that it is over: the lists follow at once then, and wait
- * for no device. Where another tab has the set, that is what stands there.
+ * Keeps what a run has come to, before anybody hears that it is over: lists follow at once then, and wait for
+ * no device. Answers with what the other tab keeps where that has the set.
  */
 async function endRun(owner: string, set: WholeSet, lease: Lease): Promise<Partial<LiveSet>> {
   const { id, rows, states } = set;
   const isLost = lease.lost.aborted;
   const theirs = isLost ? await readSet(owner, id) : null;
   if (theirs) return { rows: theirs.rows, states: theirs.states };
-  // What was lost to nobody has gone with all that the device had.
+  // Where no tab has the set, the device was cleared.
   const isKept = lease.hasKeptAll() && !isLost;
   if (!isKept) await moveToPage(owner, set);
-  await changeHead(owner, id, { isOpen: states.some(isOpen), ...sumOf(states) });
+  const isToGoOn = states.some((state) => isOpen(state) && (state.back === true || !set.isLeft));
+  await changeHead(owner, id, { isOpen: isToGoOn, ...sumOf(states) });
   return { rows, states: [...states], ...(!isKept && { isOnDevice: false }) };
 }

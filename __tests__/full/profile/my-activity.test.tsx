@@ -5,7 +5,7 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { saveDraft } from '@/components/form/draft-store';
 import { addActivity, listActivity } from '@/lib/activity/activity';
-import { addSet, changeHead, newSet, takeLease } from '@/lib/changes/set-store';
+import { addSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/set-store';
 import { endSession } from '@/lib/session/session';
 
 import { change } from '../../support/changes';
@@ -239,6 +239,42 @@ it('takes a set back in part, and says of the rest what has become of it', async
   const now = [first, second, third, fourth, fifth].map((story) => themes.get(story?._id ?? ''));
   expect(now).toEqual([first?.theme, 'Theirs', 'Noir', fourth?.theme, fifth?.theme]);
   expect(screen.getByRole('button', { name: 'Take back 0' })).toBeDisabled();
+  // It was left before: what was not reached then is no reason to offer it.
+  expect(await listSets(OWNER)).toMatchObject([{ isOpen: false }]);
+
+  await user.click(await screen.findByRole('checkbox', { name: third?.roomName ?? '' }));
+  await user.click(screen.getByRole('button', { name: 'Take back 1' }));
+
+  expect(await screen.findByText(/^2 of 5 stories taken back, .*2 not sent/)).toBeVisible();
+  goTo('/admin/stories');
+  await rowNames();
+  expect(screen.queryByRole('region', { name: 'Unfinished change' })).not.toBeInTheDocument();
+});
+
+it('wants nothing any more of a change that was broken off and is taken back as a whole', async () => {
+  const stories = (await site.rows('stories')).slice(0, 4);
+  const rows = stories.map(({ _id, roomName, theme }) => ({
+    id: _id,
+    noun: 'stories',
+    name: roomName,
+    before: { theme },
+    after: { theme: 'Noir' },
+  }));
+  const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
+  const states = [
+    ...[{ is: 'written' as const }, { is: 'written' as const }],
+    ...[{ is: 'waiting' as const }, { is: 'failed' as const, message: 'No' }],
+  ];
+  await addSet(OWNER, { ...kept, states, isCounted: true, ours: 2, written: 2 });
+  for (const { _id } of stories.slice(0, 2))
+    site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);
+  const user = await site.open('/admin/view-profile?activity=1');
+
+  await user.click(await screen.findByRole('button', { name: /^Rows of 2 of 4 stories/ }));
+  await user.click(await screen.findByRole('button', { name: 'Take back 2' }));
+
+  expect(await screen.findByText('2 of 4 stories taken back, 2 not sent.')).toBeVisible();
+  expect(await listSets(OWNER)).toMatchObject([{ isOpen: false, back: 2 }]);
 });
 
 it('takes back once where the button is pressed twice', async () => {

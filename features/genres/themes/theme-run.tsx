@@ -9,7 +9,7 @@ import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { BidiText } from '@/components/plain/bidi-text';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
-import { isOpen } from '@/lib/changes/row-state';
+import { directionOf, isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import { useLiveSet } from '@/lib/changes/use-sets';
 import { keepInside } from '@/lib/text/bidi';
@@ -62,7 +62,7 @@ export function ThemeRun({ set, heading, onGone }: RunProps) {
   );
 
   if (!live) return null;
-  const isBack = live.states.some(({ back }) => back === true);
+  const isBack = directionOf(live.states) === 'back';
   const said = isBack ? `Setting ${sayRows(live)} back` : heading;
   return (
     <ThemeDialog heading={said} onClose={() => live.isRunning || close()}>
