@@ -17,7 +17,7 @@ function sharedLength(one: string, other: string, isFromEnd: boolean, most: numb
   return length;
 }
 
-/** Two texts without most of what they share before and after the place where they differ, if they are long. */
+/** Cuts two long texts to the place where they differ, with some of what they share around it. */
 function placeOfChange(before: string, after: string): [string, string] {
   const shorter = Math.min(before.length, after.length);
   if (Math.max(before.length, after.length) <= LONGEST) return [before, after];

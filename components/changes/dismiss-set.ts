@@ -2,7 +2,7 @@ import type { LiveSet } from '@/lib/changes/live-sets';
 
 import type { Changes } from './use-changes';
 
-/** Gives the focus to the screen's heading: what had it goes, and the next control may clear a search. */
+/** Gives the focus to the screen's heading: its owner goes, and the next control may clear a search. */
 export const focusHeading = (): void =>
   document.querySelector('h1')?.focus({ preventScroll: true });
 

@@ -43,7 +43,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
   const phase = phaseOf(states, isRunning);
   useEffect(
     function takeLostFocus() {
-      // The bar with the button that began it is gone.
+      // The bar with the pressed button is gone.
       if (!isRunning && document.activeElement === document.body) focusHeading();
     },
     [isRunning],
@@ -58,7 +58,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
       </div>
     );
   }
-  // A write of which nobody has heard the end is no success.
+  // A write is no success while nobody knows its end.
   if (phase === 'brokenOff') return <UnfinishedChange set={live} noun={noun} changes={changes} />;
   return (
     <AntdAlert variant={failed + unknown > 0 ? 'danger' : left > 0 ? 'warning' : 'success'}>

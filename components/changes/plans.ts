@@ -31,7 +31,7 @@ export const statusSet = <Row extends { _id: string }>(
     after: { status },
   }));
 
-/** What becomes of a row that is deleted where what its form shows is as it was; it has no way back. */
+/** The change that deletes a row where all that its form shows is as it was; it has no way back. */
 export const deletionOf = <Row extends { _id: string } & Narrowed>(
   { edit }: Pick<Resource<Row>, 'edit'>,
   row: Row,

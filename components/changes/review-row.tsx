@@ -21,7 +21,7 @@ export type Mending = {
 };
 
 type Props = {
-  /** With the reason why it cannot be changed so. */
+  /** With the reason where it is refused. */
   row: RowChange & { reason?: string };
   /** That of its set. */
   noun: SetNoun;
@@ -30,7 +30,7 @@ type Props = {
   mending?: Mending;
 };
 
-/** A row of a set: its name, and each field before → after; a text can be typed in place of what it becomes. */
+/** A row of a set: its name, and each field before → after; somebody may type another text for after. */
 export function ReviewRow({ row, noun: ofSet, tick, isOff, mending }: Props) {
   const noun = useNounOf(row, ofSet);
   const { id, before, after, reason } = row;
@@ -91,7 +91,7 @@ type FieldsProps = {
   before: Fields;
   then: Fields;
   side: 'before' | 'after';
-  /** What stands in the place of a field's words. */
+  /** What is drawn in place of a field's words. */
   children?: ((field: string) => ReactNode) | undefined;
 };
 

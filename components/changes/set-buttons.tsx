@@ -11,21 +11,21 @@ import type { Changes } from './use-changes';
 type Props = {
   set: ShownSet;
   changes: Changes;
-  /** The way out of where it is shown, once nothing runs. */
+  /** The way out of its place, once nothing runs. */
   children?: ReactNode;
 };
 
 /**
- * What can be done with a set, wherever it is shown: it is stopped while it runs; then it goes on where it
- * was broken off, or what failed is tried again, and what it has written is taken back.
+ * What can be done with a set, wherever it is shown. While it runs: Stop. Then: Go on where it was broken off, or
+ * Retry what failed. What it has written can be taken back at any time.
  */
 export function SetButtons({ set, changes, children }: Props) {
   const { id, rows, states, count, atMs, isRunning = false } = set;
-  // Another tab may have had it last: then it takes some seconds until it is this one's.
+  // Where another tab had it last, it takes some seconds until this one has it.
   const [isAsking, setAsking] = useState(false);
   const { failed, unknown } = countStates(states);
   const phase = phaseOf(states, isRunning);
-  // What was to go back already does by going on, or by another try.
+  // A row that was to go back already goes back by Go on, or by Retry.
   const isWaiting = states.some((state) => isOurs(state) && !state.back);
   const canBack = isWaiting && canTakeSetBack(rows, states) && serverNowMs() <= endOfBack(atMs);
 

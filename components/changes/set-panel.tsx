@@ -14,7 +14,7 @@ type Props = {
   noun: SetNoun;
   changes: Changes;
   label: string;
-  /** What else can be done when nothing runs: the way out, at least. */
+  /** What else can be done when nothing runs: at least the way out. */
   children: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function SetPanel({ live, noun, changes, label, children }: Props) {
 
   useEffect(
     function moveLostFocus() {
-      // The button that had it may be gone, or off.
+      // The focused button may be gone, or off.
       const hasFocus = foot.current?.contains(document.activeElement) && !isRunning;
       if (!hasFocus) foot.current?.querySelector<HTMLElement>('[data-main]')?.focus();
     },

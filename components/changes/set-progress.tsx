@@ -15,7 +15,7 @@ type Props = {
   set: ShownSet;
 };
 
-/** How far a set is: a segment a row, told apart by shape too, and the numbers. */
+/** How far a set is: a segment for each row, of a shape for each kind, and numbers. */
 export function SetProgress({ label, set }: Props) {
   const { states, isRunning = false, isOnDevice, waitsUntilMs } = set;
   const isOnline = useStore(ONLINE);

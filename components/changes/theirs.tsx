@@ -22,7 +22,7 @@ type Props = {
   onWrite: ((instead: RowChange) => void) | undefined;
 };
 
-/** What somebody else has made of a row, beside what it was and what it was to be. */
+/** The change of somebody else, beside what the row was and was to be. */
 export function Theirs({ row, noun: ofSet, now, isBack, onWrite }: Props) {
   const noun = useNounOf(row, ofSet);
   const way = isBack ? exchanged(row) : row;

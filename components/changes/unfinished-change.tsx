@@ -52,7 +52,7 @@ export function UnfinishedChange({ set, noun, changes }: BandProps) {
 
 type KeptProps = Omit<BandProps, 'set'> & { owner: string; head: SetHead };
 
-/** The same of a set that this device keeps from before. */
+/** The same for a set that the device keeps from before. */
 export function UnfinishedOnDevice({ head, owner, ...more }: KeptProps) {
   const { set } = useSet(owner, head.id);
   return set && <UnfinishedChange set={{ ...set, owner }} {...more} />;

@@ -9,7 +9,7 @@ export type Ticks = {
   onTick: (rows: readonly RowChange[], isOn: boolean) => void;
 };
 
-/** A plan without the rows of these keys, and without what builds on them. */
+/** A plan without the rows of these keys, and without the steps on them. */
 function tickedOf(plan: ChangeSet, off: ReadonlySet<string>) {
   const offRows = plan.rows.filter((row) => off.has(rowKey(row)));
   const isOff = (row: RowChange) =>

@@ -6,7 +6,7 @@ import { countRecords, formatCount } from '@/lib/text/format';
 
 import { labelOf } from './set-words';
 
-/** Why Undo could not write back what a row holds now: the rules of its form, or since no call clears a field. */
+/** Why Undo could not write back what a row holds now: its form refuses that, or it would clear a field. */
 function obstacleOf<Row>(noun: Resource<Row>, row: Row, change: RowChange): string {
   const { before, after } = change;
   const refused = noun.edit.refuse?.(before, { ...row, ...after }) ?? '';
@@ -32,7 +32,7 @@ export function withoutWayBack<Row extends { _id: string }>(
 /** How many names a sentence holds. */
 const MOST_NAMED = 3;
 
-/** That what rows hold now could not be written back. */
+/** Says that Undo could not write back what rows hold now. */
 function sayNoWayBack(records: string, rows: readonly { name: string; reason: string }[]): string {
   const named = rows.slice(0, MOST_NAMED).map(({ name, reason }) => `${isolate(name)}: ${reason}`);
   const more = rows.length - named.length;
@@ -42,7 +42,7 @@ function sayNoWayBack(records: string, rows: readonly { name: string; reason: st
 
 type Props<Row> = { noun: Resource<Row>; stuck: ReturnType<typeof withoutWayBack> };
 
-/** Says before a set is begun what of it Undo could not write back; nothing for none. */
+/** Says before a set begins which values Undo could not write back; nothing for none. */
 export function NoWayBack<Row>({ noun, stuck }: Props<Row>) {
   if (stuck.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { REASONS } from './reasons';
 import type { OnItsWay, RowState } from './row-state';
 import { recordOf, type Writer } from './writer';
 
-/** Whether a field that a row writes over, or shows of a record that it deletes, cannot be read by now. */
+/** Whether a record hides a field that the row writes over, or has shown before it deletes the record. */
 function isHidden({ before, after }: RowChange, now: Fields): boolean {
   const hidden = asList(now._unread);
   return Object.keys(after ?? before).some((name) => hidden.includes(name));
@@ -37,7 +37,7 @@ export async function look(
   }
 }
 
-/** What a record that was read says of a row; null where it is as it was, and to be written. */
+/** Where a row stands by what its record holds; null where that is as it was, so that the row is written. */
 export function judge(
   { before, after }: Pick<RowChange, 'before' | 'after'>,
   now: Fields | null,
@@ -50,13 +50,13 @@ export function judge(
   return changedSince({ before, after }, now);
 }
 
-/** Where a row stands of which somebody has made this. */
+/** Where a row stands whose record somebody has changed so. */
 export const changedSince = (
   { before, after }: Pick<RowChange, 'before' | 'after'>,
   now: Fields,
 ): RowState => ({ is: 'left', why: 'changed', now: pickFields(now, { ...before, ...after }) });
 
-/** What stands in the way of a row that is as it was, '' for nothing, or why nobody knows. */
+/** What stands in the way of a row whose record is as it was, '' for nothing; or why nobody knows. */
 export async function findObstacle(
   { obstacle }: Writer,
   row: RowChange,
@@ -70,15 +70,15 @@ export async function findObstacle(
 }
 
 /**
- * Whether a write whose outcome is unknown may be on its way yet: no reply has come, or that of a server in front,
- * which has heard nothing from the one behind it. An API that breaks down itself says 500, and is done by then.
+ * Whether a write may still be on its way: no reply has come, or one of a server in front that has heard nothing from
+ * the API. An API that breaks down says 500 itself, and is done by then.
  */
 export const mayArrive = ({ isOutcomeUnknown, status }: ApiError): boolean =>
   isOutcomeUnknown && (status === undefined || status === 408 || status > 500);
 
 /**
- * What has become of a row whose write has failed: where the reply does not say, the record does. Where the call
- * may be on its way, a record that is as before says so once the call has surely arrived, and no sooner.
+ * Where a row stands whose write has failed. Where the reply does not say it, the record does; a record that is as
+ * before is believed only once the call has surely arrived.
  */
 export async function endOf(
   error: ApiError,
@@ -109,8 +109,8 @@ async function readEnd(
 }
 
 /**
- * A failure, with the call of whose end nobody knows, and what is known of the record in place of what the call
- * knows of its outcome.
+ * Where a row stands after a failure. `call` is one of whose end nobody knows; `known` is what the record says, in
+ * place of what the error says of the outcome.
  */
 export function failureOf(error: ApiError, call: OnItsWay | null, known = ''): RowState {
   const { message, reason, retryAfterMs } = error;

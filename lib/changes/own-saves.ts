@@ -6,14 +6,14 @@ import { rememberSession } from '@/lib/session/session';
 import { type RecordId, rowKey } from './change-set';
 import { REASONS } from './reasons';
 
-/** So long a server may answer from a copy that does not know of a write yet. */
+/** For so long a server may answer from a copy that does not know of a write yet. */
 const LAG_MS = 60_000;
 
 type Save = { before: Fields; after: Fields; atMs: number; isSameSession: () => boolean };
 
 /**
- * What was last saved of each record from this page, and what it replaced, with its `updatedAt`; by noun
- * and id.
+ * What this page has last saved of each record, and what that replaced, with the `updatedAt` of then; by
+ * `rowKey`.
  */
 const saves = new Map<string, Save>();
 
@@ -40,8 +40,8 @@ function isAsBefore({ before, after }: Save, now: Fields): boolean {
 }
 
 /**
- * What a read says of a record; nothing is decided by one that is older than the last save from this page,
- * as a copy of the database gives, or a queue. @throws ApiError for such a one.
+ * What a read says of a record. @throws ApiError where it is older than the last save from this page, as the
+ * answer of a copy of the database may be: it decides nothing.
  */
 export function requireOwnSave(record: RecordId, now: Fields): Fields {
   const save = saves.get(rowKey(record));

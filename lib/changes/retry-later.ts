@@ -8,15 +8,15 @@ export type Waits = {
   onOffline?: () => void;
   /** Told until when a server wants no call, and null once rows are tried again. */
   onWait?: (untilMs: number | null) => void;
-  /** A server that asks to wait gets its row again; else that is a failure, which says how long. */
+  /** Whether a server that asks to wait gets its row again; else the row fails, and says how long. */
   isPatient?: boolean;
   /** Ends each wait. */
   signal: AbortSignal;
 };
 
-/** Of a server that says to wait, and not how long. */
+/** The wait where a server does not say how long. */
 const WAIT_MS = 1_000;
-/** How soon a row is tried again where the browser knows of no connection: with some networks it never does. */
+/** How soon a row is tried again without a connection: of some networks the browser never knows one. */
 const OFFLINE_WAIT_MS = 5_000;
 
 /** When rows of a run are tried again that were refused for now. */
@@ -44,14 +44,14 @@ export function retryLater({ onOffline, onWait, isPatient = true, signal }: Wait
   }
 
   return {
-    /** Whether an error says no more of a row than that it is to be tried later, by this run or another. */
+    /** Whether an error says of a row only that it is to be tried later, by this run or another. */
     isTemporary(error: ApiError): boolean {
       const isBusy = error.status === 429 || error.retryAfterMs !== undefined;
-      // A server in front that asks for a password of its own ends no session: its words say what to do.
+      // A server in front may ask for a password of its own: that ends no session, and its words are shown.
       const isSignedOut = error.status === 401 && !error.isAskedByHost;
       return isSignedOut || (isPatient && isBusy) || isOffline(error);
     },
-    /** How long no row is tried after such an error; for a connection it waits by itself. */
+    /** For how long no row is tried after such an error; without a connection it waits itself. */
     waitAfter(error: ApiError): number | Promise<undefined> {
       if (isOffline(error)) return waitForConnection();
       const waitMs = error.retryAfterMs ?? WAIT_MS;

@@ -6,8 +6,8 @@ import { runRows } from './run-rows';
 import type { Writer } from './writer';
 
 /**
- * Runs a row that nobody keeps a set of, for the session that is signed in now, and answers with where it stands;
- * whoever calls it logs what was written. It does not wait for a server that asks for that, but fails.
+ * Runs a row without a set, for the session that is signed in now, and answers with where it stands. The caller logs
+ * what was written. Where a server asks to wait, the row fails.
  */
 async function run(row: RowChange, writer: Writer, from: RowState): Promise<RowState> {
   const isSameSession = rememberSession();

@@ -16,7 +16,7 @@ export type RunOptions = Waits & {
   /** The places of the rows that are run, in order. */
   places: readonly number[];
   writer: Writer;
-  /** Resolves once it is kept where a row stands; to false where the run is another tab's by now. */
+  /** Keeps where a row stands; resolves to false where another tab has the set by now. */
   keep: (place: number, states: readonly RowState[]) => Promise<boolean>;
   /** Told where all rows stand, at each change of one. */
   onStates: (states: readonly RowState[]) => void;
@@ -24,19 +24,19 @@ export type RunOptions = Waits & {
   signal: AbortSignal;
   /** Asked before each write, and when the session changes: another one writes nothing for this one. */
   mayGoOn: () => boolean;
-  /** One after the other, and the first failure ends the run; else four at a time, whatever fails. */
+  /** Runs one row after the other until the first failure; else four at a time, whatever fails. */
   isInOrder?: boolean;
 };
 
 /**
- * Runs rows of a set: reads each again, leaves out what somebody else has changed, writes, and looks
- * where a reply says nothing of what became of a write. A server that asks to wait gets the row again; a
- * 401 ends the run. What is not reached stays as it stood. Until it is over the browser asks before it
- * closes or reloads the page. Answers with where all rows stand.
+ * Runs rows of a set: reads each again, leaves it out where somebody else has changed it, writes it, and reads
+ * it once more where the reply says nothing of the outcome. A server that asks to wait gets the row again; a 401 ends
+ * the run. Rows that are not reached stay as they stood. Until the run is over the browser asks before it closes or
+ * reloads the page. Answers with where all rows stand.
  */
 export async function runRows(options: RunOptions): Promise<readonly RowState[]> {
   const { rows, places, writer, mayGoOn, keep, onStates, onWait, isInOrder } = options;
-  // What changes while it runs stands in these two, and nothing outside of this function writes into them.
+  // These two change while it runs; nothing outside of this function writes into them.
   const states = [...options.states];
   const ending = endWith(options.signal, mayGoOn);
   const { signal, end } = ending;
@@ -61,7 +61,7 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
     if (isLost || (isFailure(state) && isInOrder)) end();
   }
 
-  /** Tries a row; `again` puts it back. Answers with a wait before those that follow. */
+  /** Tries a row; `again` puts it back. Answers with a wait before the next ones. */
   async function runPlace(place: number, again: () => void) {
     const { state, refused, isLost } = await tryRow(run, place);
     if (isLost) {
@@ -109,7 +109,7 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
   return states;
 }
 
-/** What ends a run with all its waits: who stops it, the end of its session, or what it meets itself. */
+/** Ends a run with all its waits: by who stops it, by the end of its session, or by what it meets. */
 function endWith(stop: AbortSignal, mayGoOn: () => boolean) {
   const ended = new AbortController();
   const end = (): void => ended.abort();

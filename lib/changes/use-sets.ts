@@ -12,7 +12,7 @@ import { findSet, isTaken, listSets, watchSets } from './set-store';
 /** How soon it is looked again whether another tab still runs a set. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Of sets whether another tab runs each just now, which is no fault; empty until that is known. */
+/** Whether a tab runs each of these sets just now; empty until that is known. */
 function useTaken(ids: readonly string[]): ReadonlyMap<string, boolean> {
   const [taken, setTaken] = useState<ReadonlyMap<string, boolean>>(new Map());
   const of = ids.join(' ');
@@ -29,7 +29,7 @@ function useTaken(ids: readonly string[]): ReadonlyMap<string, boolean> {
         cancel();
         if (answers.includes(true)) cancel = startTimer(() => void look(), LOOK_AGAIN_MS);
       }
-      // Whoever begins or ends a set tells of it.
+      // Each tab tells when it begins or ends a set.
       const stop = watchSets(() => void look());
       void look();
       return () => {
@@ -43,7 +43,7 @@ function useTaken(ids: readonly string[]): ReadonlyMap<string, boolean> {
   return taken;
 }
 
-/** The signed-in admin's sets, of all nouns or of one: those of this page, and those that the device has open. */
+/** The signed-in admin's sets of all nouns, or of one: those of this page, and the open ones of the device. */
 export function useOpenSets(noun?: string) {
   const owner = ownerOf(useSession());
   const here = useStore(liveSets);
@@ -59,9 +59,9 @@ export function useOpenSets(noun?: string) {
   );
   return {
     live: [...here.values()].filter((live) => live.owner === owner && isOf(live)),
-    /** Nobody goes on with them. */
+    /** No tab runs them. */
     brokenOff: open.filter(({ id }) => taken.get(id) === false),
-    /** Another tab runs them just now, or it is not known yet. */
+    /** Another tab runs them just now, or nobody knows yet. */
     elsewhere: open.filter(({ id }) => taken.get(id) !== false),
     isRead: heads !== undefined,
   };
@@ -70,7 +70,7 @@ export function useOpenSets(noun?: string) {
 /** A set of this page; undefined once it was dismissed. */
 export const useLiveSet = (id: string): LiveSet | undefined => useStore(liveSets).get(id);
 
-/** A set with its rows, or why there is none to be shown; neither while it is read, and for no id. */
+/** A set with its rows, or why there is none; neither while it is read, or without an id. */
 type ReadSet = { set?: LiveSet | WholeSet; lack?: 'gone' | 'unreadable' };
 
 /** A set with its rows, of this page or as the device keeps it. */

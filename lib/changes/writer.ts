@@ -8,13 +8,13 @@ import { pickFields, type RecordId, type RowChange } from './change-set';
 
 /** How records are read and written. All throw ApiError. */
 export type Writer = {
-  /** What a record holds by now, with the names of what cannot be read as its `_unread`. */
+  /** What a record holds by now; its `_unread` names the fields that cannot be read. */
   read: (record: RecordId) => Promise<Fields>;
   /** Sends a change of what was just read. */
   write: (row: RowChange, now: Fields) => Promise<unknown>;
-  /** Why a record is left alone although it is as it was; '' for no reason. */
+  /** Why a record that is as it was is left alone; '' for no reason. */
   obstacle?: (row: RowChange, now: Fields) => string | Promise<string>;
-  /** Which record a row is about, where that is not the one that it names; null for none. */
+  /** The record that a row is about, where it names another one; null for none. */
   recordOf?: (row: RowChange) => RecordId | null;
 };
 
@@ -23,8 +23,8 @@ export const recordOf = (writer: Writer, row: RowChange): RecordId | null =>
   writer.recordOf ? writer.recordOf(row) : row;
 
 /**
- * What a record holds, by the names of its form and its own, with the names of what cannot be read as its `_unread`.
- * A value that its form does not know, as a status of a later version, is the one that is stored.
+ * What a record holds, by the names of its form and by its own; its `_unread` names the fields that cannot be read.
+ * Of a value that its form does not know, as a status of a later version, it holds what is stored.
  */
 export function heldBy<Row extends Narrowed>(
   { fields, toValues }: Pick<Resource<Row>['edit'], 'fields' | 'toValues'>,

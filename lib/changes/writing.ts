@@ -6,7 +6,7 @@ let openRuns = 0;
 /** Whether rows are being written, which ends with the session. */
 export const isWriting = (): boolean => openRuns > 0;
 
-/** Notes that rows are about to be written; until that is over the browser asks before it closes or reloads. */
+/** Notes that rows are being written: until the end of that the browser asks before it closes or reloads. */
 export function guardWriting(): () => void {
   const release = guardLeaving();
   openRuns += 1;

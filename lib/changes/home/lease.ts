@@ -8,15 +8,15 @@ import type { Lease } from './set-home';
 const TRY_AGAIN_MS = 500;
 
 /**
- * Takes a set for this tab; null while another one has it. Over plain http a tab that was closed or
- * broke down has its own for some seconds; a page that was reloaded finds it free.
+ * Takes a set for this tab; null while another one has it. Over plain http a closed or broken tab keeps its
+ * sets for some seconds more; a reloaded page finds its own free.
  */
 export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease | null> {
   const entry = leaseEntry(id);
   let hasKeptAll = true;
   const lost = new AbortController();
   let isElsewhere = false;
-  /** Where the rows stand, as was told last. */
+  /** Where the rows stand, by the last call of `keep`. */
   let states: readonly RowState[] = [];
   try {
     for (let leftMs = triesMs; ; leftMs -= TRY_AGAIN_MS) {
@@ -25,7 +25,7 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
       await wait(TRY_AGAIN_MS);
     }
   } catch {
-    // Unless another tab was seen before, there is none that could see this one.
+    // Without a database no tab sees another, unless one was seen before.
     hasKeptAll = false;
   }
   if (isElsewhere) {
@@ -37,7 +37,7 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
     try {
       if (!lost.signal.aborted && !(await entry.keep(states, places))) lost.abort();
     } catch {
-      // Without its database a run that has begun goes on: only a reload would forget where it stands.
+      // A run goes on without its database: only a reload forgets where it stands.
       hasKeptAll = false;
     }
     return !lost.signal.aborted;
@@ -48,7 +48,7 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
     stopRenewing();
     window.removeEventListener('pagehide', releaseNow);
     lost.abort();
-    // What is under way; nothing is written after that.
+    // This waits for what is under way; nothing is written after that.
     await keepPlaces([]);
     await entry.giveBack();
   }
@@ -69,7 +69,7 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
   };
 }
 
-/** Writes one after the other: what comes while one is under way goes with the next, all of it together. */
+/** Writes one after the other: all that comes during a write goes together with the next one. */
 function inTurn(write: (places: ReadonlySet<number>) => Promise<boolean>) {
   let last: Promise<unknown> = Promise.resolve();
   let next: { places: Set<number>; done: Promise<boolean> } | null = null;

@@ -16,7 +16,7 @@ const leaseOf = (id: string): Lease => ({
   release: () => Promise.resolve(),
 });
 
-/** Whether this page keeps a set, in place of what the device may have of it. */
+/** Whether this page keeps a set, in place of what the device may keep of it. */
 export const isOnPage = (id: string): boolean => sets.has(id);
 
 /** This page: its sets live as long as it does. */

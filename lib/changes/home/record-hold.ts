@@ -3,13 +3,13 @@ import { pause } from '@/lib/http/call-in-parallel';
 import { takeLease } from './lease';
 import { hasLocks, holdLock } from './tab-locks';
 
-/** How soon it is looked again whether a record is free, where the browser does not tell. */
+/** How soon it looks again whether a record is free, where the browser does not tell. */
 const TRY_AGAIN_MS = 200;
 
 /**
- * Waits until no other run of this browser reads and writes a record, and holds it until it is given back: two
- * sets over the same rows would each find a row as it was, and the second write would undo the first. Over plain
- * http a lease in the database takes the place of the browser's lock. Null where the wait was stopped.
+ * Waits until no other run of this browser has a record, and holds it until it is given back. Else two sets over the
+ * same rows could each find a row as it was, and the second write would undo the first. Over plain http a lease takes
+ * the place of the browser's lock. Null where the wait was stopped.
  */
 export async function holdRecord(key: string, signal: AbortSignal): Promise<(() => void) | null> {
   const name = `record ${key}`;

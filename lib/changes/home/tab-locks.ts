@@ -1,4 +1,4 @@
-/** The browser's locks between tabs, which end with the page that holds them; plain http has none. */
+/** The browser's locks between tabs; a lock ends with the page that holds it. Plain http has none. */
 const locksOf = () => (navigator as Partial<Navigator>).locks;
 
 /** Whether the browser has such locks. */
@@ -10,7 +10,7 @@ export async function holdLock(name: string, signal?: AbortSignal): Promise<(() 
   if (locks === undefined || signal?.aborted) return null;
   return new Promise((resolve) => {
     const hold = () => new Promise<void>((giveBack) => resolve(() => giveBack()));
-    // It rejects where it was stopped before it had the lock.
+    // It rejects where the wait was stopped.
     locks.request(name, signal ? { signal } : {}, hold).catch(() => resolve(null));
   });
 }
