@@ -6,7 +6,9 @@ import { newSet } from '@/lib/changes/set-store';
 
 const noun = { singular: 'story', plural: 'stories' };
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({
-  ...{ id, noun: 'stories', name: id },
+  id,
+  noun: 'stories',
+  name: id,
   before: { theme: 'Crime' },
   after: { theme: 'Noir' },
 }));

@@ -27,7 +27,9 @@ it.each<[string, RowState, object]>([
   ['finds as it was before', { is: 'same', back: true }, { genre: 'A' }],
 ])('knows of a row that it %s what the run has compared, and no more', (_, state, now) => {
   const row = {
-    ...{ id: 'a', noun: 'genres', name: 'A' },
+    id: 'a',
+    noun: 'genres',
+    name: 'A',
     before: { genre: 'A', colour: '#111111' },
     after: { genre: 'B' },
   };

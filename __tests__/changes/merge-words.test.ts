@@ -6,7 +6,9 @@ it('is no conflict where both have made the same of a text, or of another field'
   expect(mergeWords('one two', 'one three', 'one four')).toBeNull();
 
   const row = {
-    ...{ id: 'a', noun: 'stories', name: 'A' },
+    id: 'a',
+    noun: 'stories',
+    name: 'A',
     before: { status: 'active', theme: 'Crime' },
     after: { status: 'completed', theme: 'Noir' },
   };

@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * What can be done with a set, wherever it is shown. While it runs: Stop. Then: Go on where it was broken off, or
- * Retry what failed. What it has written can be taken back at any time.
+ * Retry what failed. What it has written can be taken back, also while it runs.
  */
 export function SetButtons({ set, changes, children }: Props) {
   const { id, rows, states, count, atMs, isRunning = false } = set;

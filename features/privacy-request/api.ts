@@ -9,7 +9,7 @@ import { asFields, asList, asText } from '@/lib/narrow';
 import { isOverdue } from '@/lib/storage/unpublished';
 import { addressKey } from '@/lib/text/safe-url';
 
-/** What the change sets are of that erase a person: of them they keep ids, and the addresses that the last search needs. */
+/** The noun of the sets that erase a person. They keep ids, and the addresses that the last search needs: no names. */
 export const ERASURE = 'privacy-request';
 
 /** What tells one person from all others: e-mail addresses in small letters, and ids. */

@@ -32,7 +32,7 @@ export type RowChange = {
   leads?: true;
 };
 
-/** Whether a row needs one above it in its part: a row that this leads, or a step, of which no deletion is the ground. */
+/** Whether a row builds on one above it in its part: that one leads it, or it is a step and that one no deletion. */
 export const buildsOn = (step: RowChange, ground: RowChange): boolean =>
   step.part === ground.part &&
   (ground.leads === true || (step.builds === true && ground.after !== null));

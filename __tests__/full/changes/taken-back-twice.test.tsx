@@ -14,7 +14,9 @@ const site = useSite();
 it('takes all of a set back that is going back in part, and no row twice', async () => {
   startSession(await site.api.tokenFor(), TEST_ADMIN);
   const rows = (await site.rows('stories')).slice(0, 3).map(({ _id, roomName, theme }) => ({
-    ...{ id: _id, noun: 'stories', name: roomName },
+    id: _id,
+    noun: 'stories',
+    name: roomName,
     before: { theme },
     after: { theme: 'Noir' },
   }));

@@ -28,7 +28,9 @@ async function keep(written: number) {
   for (const { _id, genre } of genres.slice(0, written))
     db.run('UPDATE genres SET genre = ? WHERE id = ?', [`${genre} tales`, _id]);
   const rows = genres.map(({ _id, genre }) => ({
-    ...{ id: _id, noun: 'genres', name: genre },
+    id: _id,
+    noun: 'genres',
+    name: genre,
     before: { genre },
     after: { genre: `${genre} tales` },
   }));

@@ -5,6 +5,7 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { saveDraft } from '@/components/form/draft-store';
 import { addActivity, listActivity } from '@/lib/activity/activity';
+import { planSet } from '@/lib/changes/change-set';
 import { addSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/set-store';
 import { endSession } from '@/lib/session/session';
 
@@ -252,21 +253,19 @@ it('takes a set back in part, and says of the rest what has become of it', async
 });
 
 it('wants nothing any more of a change that was broken off and is taken back as a whole', async () => {
-  const stories = (await site.rows('stories')).slice(0, 4);
-  const rows = stories.map(({ _id, roomName, theme }) => ({
-    id: _id,
-    noun: 'stories',
-    name: roomName,
+  type Row = { _id: string; roomName: string; theme: string };
+  const noun = { name: 'stories', nameOf: ({ roomName }: Row) => roomName };
+  const some = (await site.rows('stories')).slice(0, 4);
+  const plan = planSet(noun, 'moved to Noir', some, ({ theme }) => ({
     before: { theme },
     after: { theme: 'Noir' },
   }));
-  const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
-  const states = [
-    ...[{ is: 'written' as const }, { is: 'written' as const }],
-    ...[{ is: 'waiting' as const }, { is: 'failed' as const, message: 'No' }],
-  ];
+  const kept = newSet(plan);
+  const written = { is: 'written' as const };
+  const failed = { is: 'failed' as const, message: 'No' };
+  const states = [written, written, { is: 'waiting' as const }, failed];
   await addSet(OWNER, { ...kept, states, isCounted: true, ours: 2, written: 2 });
-  for (const { _id } of stories.slice(0, 2))
+  for (const { _id } of some.slice(0, 2))
     site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);
   const user = await site.open('/admin/view-profile?activity=1');
 
