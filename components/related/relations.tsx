@@ -3,7 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { Awaited, type Shape } from '@/components/record/awaited';
 import type { RowsState } from '@/lib/rows/use-rows';
 
-type RelationsProps = { reads: readonly RowsState<unknown>[]; shape?: Shape | readonly Shape[]; children: ReactNode };
+type RelationsProps = {
+  reads: readonly RowsState<unknown>[];
+  shape?: Shape | readonly Shape[];
+  children: ReactNode;
+};
 
 /** Panels of what belongs to a record, all at once: one that came later would move the others. Then they stay. */
 export function Relations({ reads, shape, children }: RelationsProps) {

@@ -203,7 +203,12 @@ it('remembers which starters stay behind when the genre that goes is read again'
   const user = await site.open(`/admin/view/genre/${goneId}`);
   await press(user, 'Merge into …');
   const dialog = within(await screen.findByRole('dialog', { name: /^Merge/ }));
-  await choose(user, screen.getByRole('dialog', { name: /^Merge/ }), 'Merge into', 'Crime · 2 starters');
+  await choose(
+    user,
+    screen.getByRole('dialog', { name: /^Merge/ }),
+    'Merge into',
+    'Crime · 2 starters',
+  );
   await user.click(await dialog.findByRole('radio', { name: 'Picture of Whodunit' }));
   await user.click(await dialog.findByRole('checkbox', { name: 'twice' }));
   // What is deleted is the other one then.
