@@ -24,6 +24,7 @@ it.each([
   ...['color: transparent', 'color: TRANSPARENT', 'color: #abc0', 'color: #A1B2C300'],
   ...['color: rgba(1, 2, 3, 0)', 'color: rgb(1 2 3 / 0%)', 'color: rgb(1 2 3/.1)'],
   ...['color: rgb(0 0 0 / none)', 'color: RGBA(0, 0, 0, none)', 'color: oklab(0.5 0 0/none )'],
+  ...['color: rgb(from transparent r g b)', 'color: oklch( FROM #0000 l c h)'],
   ...['color: rgb(0 0 0 / 1e-9)', 'color: rgba(0, 0, 0, 0.1e-2)', 'color: rgb(0 0 0 / -1)'],
   ...['color: hsla(1, 2%, 3%, 0.0)', 'color: oklch(0.5 0.1 20deg / 10%)'],
   ...['text-align: leftover', 'text-align: upright', 'text-align: inherit'],

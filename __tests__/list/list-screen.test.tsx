@@ -31,7 +31,7 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', async 
 
   expect(
     await screen.findByText(
-      '1–200 of 10,000. The server sent 9800 more rows, which are not shown.',
+      '1–200 of 10,000. The server sent 9,800 more rows, which are not shown.',
     ),
   ).toBeInTheDocument();
   expect(container.querySelectorAll('tbody tr')).toHaveLength(200);

@@ -188,7 +188,11 @@ export async function expectDashboardOf(db: Db): Promise<void> {
       .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual(
-    counted(db, "SELECT firstName || ' ' || lastName FROM users ORDER BY id DESC LIMIT 5").flat(),
+    counted(
+      db,
+      `SELECT firstName || ' ' || lastName FROM users
+        ORDER BY coalesce(${isDated()}, 0) DESC, julianday(createdAt) DESC LIMIT 5`,
+    ).flat(),
   );
 }
 

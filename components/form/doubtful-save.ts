@@ -74,11 +74,11 @@ export function useDoubtfulSave(
     isHeld,
     /**
      * Waits until the kept save has surely arrived, but not for one that a record holds: what is sent before that
-     * would be overwritten by it. Whether the record is to be read again.
+     * would be overwritten by it. A new record is looked for first. Whether the record is to be read again.
      * @throws SaveCancelled where the form was left
      */
     settle: async (now: Fields) =>
-      tried.current !== null && !isHeld(now) && (await lostCall.settle()),
+      stored !== undefined && tried.current !== null && !isHeld(now) && (await lostCall.settle()),
     /** Of what a record held, what it still surely holds: the rest is sent again, also as it was. */
     surely: (before: Fields): Fields =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !unknown.current.has(name))),

@@ -137,5 +137,7 @@ function sayRows<Row extends Identified>(list: ListState<Row>): string {
     return `${range}, from ${from} ${noun.plural}`;
   }
   const more = server.rows.length - onPage.length;
-  return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;
+  if (more === 0) return range;
+  const unshown = more === 1 ? '1 more row, which is' : `${formatCount(more)} more rows, which are`;
+  return `${range}. The server sent ${unshown} not shown.`;
 }

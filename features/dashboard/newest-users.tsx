@@ -6,14 +6,16 @@ import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import { newestRead } from '@/lib/rows/noun-reads';
 import { useValue } from '@/lib/rows/use-value';
+import { serverNowMs } from '@/lib/session/session';
+import { momentOf } from '@/lib/text/moments';
 
 import type { PanelRows } from './dashboard-rows';
 
 const MOST_SHOWN = 5;
 const NEWEST = newestRead(users);
 
-/** When somebody joined; before all others where that cannot be read. */
-const joinedMs = ({ createdAt }: User) => Date.parse(createdAt) || -Infinity;
+/** When somebody joined; before all others where no usable date says it. */
+const joinedMs = ({ createdAt }: User) => momentOf(createdAt, serverNowMs()) ?? -Infinity;
 
 const newestFirst = (rows: readonly User[]) =>
   rows.toSorted((one, other) => joinedMs(other) - joinedMs(one));

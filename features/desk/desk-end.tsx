@@ -12,7 +12,7 @@ import styles from './desk.module.css';
 import { DeskReturned, DeskUndo } from './letter/desk-notices';
 import type { Deeds } from './letter/use-deeds';
 import { DeskProgress, FilterLine } from './queue/desk-head';
-import { ShareLine } from './queue/share-queue';
+import { ShareLine, ShareQueue } from './queue/share-queue';
 import type { Queue } from './queue/use-queue';
 
 /** Between two queries: the next one is not looked for, or nothing is left to do. */
@@ -31,6 +31,8 @@ export function DeskEnd({ queue, deeds }: { queue: Queue; deeds: Deeds }) {
           counts={queue.isComplete ? counts : null}
           onTakeAll={() => nav.setShare(null)}
         />
+        {/* Whoever has given theirs away still hands out the links. */}
+        {queue.sharing.share && <ShareQueue queue={queue} />}
         <FilterLine filter={queue.narrowed.filter} onClear={nav.clearFilter} />
         <DeskReturned deeds={deeds} onShow={nav.show} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}

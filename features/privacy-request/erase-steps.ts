@@ -1,6 +1,6 @@
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
-import { removeUser, users } from '@/features/users/api';
+import { removeUser, type User, users } from '@/features/users/api';
 import type { RecordId } from '@/lib/changes/change-set';
 import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
@@ -159,8 +159,9 @@ export function recordOf({ kind, id }: Step): RecordId | null {
 /** Why the record of a step stays by now; '' for no reason. */
 export function obstacleOf(kind: Step['kind'], record: Fields, keys: Keys): string {
   const row = record as unknown; // as it was read a moment ago
-  if (kind === 'query') {
-    const address = addressKey((row as Query).email);
+  // The id of an account that is gone may be another person's by now.
+  if (kind === 'query' || kind === 'user') {
+    const address = addressKey((row as Query | User).email);
     const isTheirs = address === '' || keys.addresses.includes(address);
     return isTheirs ? '' : 'It has another address by now, so it stays.';
   }

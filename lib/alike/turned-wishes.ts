@@ -22,7 +22,7 @@ const CONTRACTION =
   "(?:DO|DOES|DID|IS|ARE|WAS|WERE|HAS|HAVE|HAD|CA|COULD|WO|WOULD|SHOULD|MUST)N'?T";
 
 const FRENCH_BESIDE =
-  /(?<!\p{L})(?:NE |N['’])(?=[\p{L}'’]+ (?:[\p{L}'’]+ )?(?:PAS|PLUS|JAMAIS|RIEN))| NON PLUS/gu;
+  /(?<!\p{L})(?:NE |N['’])(?=[\p{L}'’]{1,30} (?:[\p{L}'’]{1,30} )?(?:PAS|PLUS|JAMAIS|RIEN))| NON PLUS/gu;
 
 /** A denial: a word of its own, a part of a Turkish word, a sign among others where no spaces are. */
 const DENIAL = new RegExp(
@@ -81,7 +81,10 @@ const isPortuguese = (folded: string) =>
 /** The sentences of a text, folded, with their denials. */
 export function readSentences(text: string): Sentence[] {
   // “Nº” is a number; French leaves its “ne” out in haste, and adds a “non plus”; a Portuguese “no” is “in the”.
-  const plain = fold(withoutLinks(text).replace(/\p{L}+[ºª°]/gu, '')).replace(FRENCH_BESIDE, '');
+  const plain = fold(withoutLinks(text).replace(/(?<!\p{L})\p{L}{1,9}[ºª°]/gu, '')).replace(
+    FRENCH_BESIDE,
+    '',
+  );
   const said = isPortuguese(plain) ? plain.replace(/(?<!\p{L})NO(?!\p{L})/gu, '') : plain;
   const sentences = said.split(/[.!?;:…。！？؟।\n]+/u);
   return sentences.map((sentence) => {

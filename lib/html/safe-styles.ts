@@ -13,7 +13,8 @@ const ALPHA =
 
 /** Whether words of a colour can be seen. */
 function isInk(value: string): boolean {
-  if (!isColour(value) || /^transparent$/i.test(value)) return false;
+  // A colour made from another one may be as clear as that.
+  if (!isColour(value) || /^transparent$|\(\s*from\s/i.test(value)) return false;
   const [, digit, digits, number, percent] = ALPHA.exec(value) ?? [];
   const hex = digit === undefined ? digits : digit + digit;
   if (hex !== undefined) return parseInt(hex, 16) / 255 >= LEAST_ALPHA;

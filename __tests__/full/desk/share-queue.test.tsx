@@ -52,6 +52,10 @@ it('opens the share of a link, says whose the others are, and gives the rest awa
   await user.click(button('Close'));
   expect(await screen.findByRole('heading', { name: 'Nothing is left for you' })).toBeVisible();
   expect(screen.getByText(/^9 queries at the other desks/)).toBeVisible();
+  // The links are at hand as long as nobody has them.
+  await user.click(button('Share the queue'));
+  expect(await screen.findByRole('button', { name: 'Copy link of desk 1' })).toBeVisible();
+  await user.click(button('Close'));
   await user.click(button('Take the whole queue'));
   await at(pending[0]);
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { readAsked } from '@/features/genres/themes/ask-renaming';
@@ -61,6 +61,9 @@ it('asks about those too that were written before the session ended', async () =
   const user = await site.open('/admin/genres');
   await press(user, 'Go on');
   await signIn(user, site.api.adminEmail, site.api.adminPassword);
+  // The sign-in leads to a screen of its own first.
+  await screen.findByRole('button', { name: 'Account menu' });
+  await waitFor(() => expect(window.location.hash).toMatch(/^#\/admin\//));
   goTo('/admin/genres');
   await press(user, 'Go on');
 

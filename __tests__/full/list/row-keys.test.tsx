@@ -75,6 +75,13 @@ it('sets the status of all selected rows by S', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent(/ to completed\?/);
 });
 
+it('says where the column is hidden in which S sets a status', async () => {
+  const { user } = await open('/admin/stories?cols=room-name');
+  await user.keyboard('/{ArrowDown}s');
+
+  expect(await screen.findByText('Show the column Status to set one here.')).toBeVisible();
+});
+
 it('changes, deletes and clears the selected rows by keys, and says where no status can be set', async () => {
   const { user, names } = await open('/admin/users');
   await user.keyboard('/{ArrowDown}xs');

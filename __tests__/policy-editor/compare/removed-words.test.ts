@@ -25,6 +25,7 @@ it.each([
   ['the last section', A + B, A, 'Section 2 would go.'],
   ['sections and a table', A + B + C + TABLE + D, D, 'Sections 1 to 3 and a table would go.'],
   ['a section while another comes', A + LONG, LONG + C, 'Section 1 would go.'],
+  ['a section within one', `${A}<h3>4.2 Refunds</h3><p>x</p>${C}`, A + C, 'Section 4.2 would go.'],
   ['nothing', A, A + B, ''],
   ['the whole text', A + B, '', 'Sections 1 to 2 would go.'],
   [

@@ -45,7 +45,7 @@ export function useListOptions<Row extends Identified>(
     exportPage: {
       key: 'export-page',
       label: `Export this page (${formatCount(rows.onPage.length)})`,
-      disabled,
+      disabled: rows.onPage.length === 0,
       run: () => tools.exportRows(rows.onPage),
     },
     withAll: [

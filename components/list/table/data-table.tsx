@@ -45,7 +45,8 @@ function DrawnTable<Row extends Identified>(props: Props<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   useRowCollapse(frame, rows);
   useScrollMarks(frame, columns);
-  const { numbered, onRow, ...cells } = useTableRows(props, isTable);
+  const hasStatus = columns.some(({ kind }) => kind === 'status');
+  const { numbered, onRow, ...cells } = useTableRows(props, isTable, hasStatus);
 
   return (
     <div
@@ -53,7 +54,7 @@ function DrawnTable<Row extends Identified>(props: Props<Row>) {
       className={`${styles.frame} ${cards.frame}`}
       data-scale={isTable ? scale : undefined}
       data-leads={columns.some(({ lead }) => lead) || undefined}
-      data-tags={columns.some(({ kind }) => kind === 'status') || undefined}
+      data-tags={hasStatus || undefined}
       data-picking={props.isPicking || undefined}
       data-old={props.areOld || undefined}
       // The frame has the height of a list, whatever its rows have.

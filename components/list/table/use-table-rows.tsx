@@ -34,20 +34,30 @@ export type RowsProps<Row> = {
 };
 
 /** The rows of a table: their numbers, what stands in their cells, and what a press on one does. */
-export function useTableRows<Row extends Identified>(props: RowsProps<Row>, isTable: boolean) {
+export function useTableRows<Row extends Identified>(
+  props: RowsProps<Row>,
+  isTable: boolean,
+  hasStatus: boolean,
+) {
   const { noun, selected } = props;
   const { onOpen, onPeek, onDelete, onSelect, onStatus } = props.actions;
   const [withMenu, setWithMenu] = useState<Row | null>(null);
   const pathOf = ({ _id }: Row) =>
     toPathSegment(_id) === null ? null : recordPath(noun.singular, _id);
+  /** Opens the menu in the row's own cell. */
+  function openStatus(row: Row): void {
+    if (!noun.statuses) showToast('info', `${noun.title} have no status.`);
+    else if (hasStatus) setWithMenu(row);
+    else showToast('info', 'Show the column Status to set one here.');
+  }
   const keysOf = (row: Row) => ({
     open: () => onOpen(row),
     peek: () => onPeek(row),
     select: () => onSelect([row], !selected.has(row._id)),
     // While rows are selected, the key opens the menu of the bar above the table, for all of them.
-    status: noun.statuses
-      ? () => openBulkStatus() || setWithMenu(row)
-      : () => showToast('info', `${noun.title} have no status.`),
+    status: () => {
+      if (!noun.statuses || !openBulkStatus()) openStatus(row);
+    },
   });
 
   return {

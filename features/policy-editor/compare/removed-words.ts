@@ -40,10 +40,10 @@ function goneSections(lines: readonly ChangeLine[]): string[] {
 function saySections(headings: readonly string[]): string[] {
   const [first = '', ...others] = headings;
   if (first === '') return [];
-  const numbers = headings.map((heading) => /^\d+(?=[.)\s])/.exec(heading)?.[0]);
-  const isRow = numbers.every((number, at) => Number(number) === Number(numbers[0]) + at);
-  if (isRow && others.length > 0) return [`Sections ${numbers[0]} to ${numbers.at(-1)}`];
-  if (isRow) return [`Section ${numbers[0]}`];
+  const numbers = headings.map((heading) => /^\d+(?:\.\d+)*(?=[.)\s])/.exec(heading)?.[0]);
+  if (others.length === 0 && numbers[0] !== undefined) return [`Section ${numbers[0]}`];
+  const isRow = numbers.every((number, at) => number === String(Number(numbers[0]) + at));
+  if (isRow) return [`Sections ${numbers[0]} to ${numbers.at(-1)}`];
   const quoted = `“${isolate(previewText(first, LONGEST_HEADING))}”`;
   if (others.length === 0) return [quoted];
   return [quoted, countOf(others.length, 'more section', 'more sections')];

@@ -45,9 +45,11 @@ function toEntries(versions: readonly PolicyVersion[], live: string): Entry[] {
   const saved = versions.flatMap(({ isUnsent, ...version }, index): Entry[] => {
     const { savedAt, replaced } = version;
     const time = formatStamp(savedAt);
+    // A newer one moves the places of all.
+    const key = savedAt === '' ? `${versions.length - index}` : `${savedAt} ${version.html.length}`;
     const entry: Entry = {
       ...version,
-      key: `${index} ${savedAt}`,
+      key,
       title: time || 'A version without a time',
       state: isUnsent === true ? 'unsent' : 'submitted',
       isCurrent: index === current,
@@ -55,7 +57,7 @@ function toEntries(versions: readonly PolicyVersion[], live: string): Entry[] {
     if (known.has(replaced)) return [entry];
     known.add(replaced);
     const title = time === '' ? 'The text before' : `Before ${time}`;
-    const before = { key: `${index} before`, html: replaced, replaced: '', isCurrent: false };
+    const before = { key: `${key} before`, html: replaced, replaced: '', isCurrent: false };
     return [entry, { ...NOBODY, ...before, title }];
   });
   // The newest version may never have been public: "Use their version" puts one aside.

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { saveDraft } from '@/components/form/draft-store';
@@ -170,6 +170,34 @@ describe('the versions', () => {
     expect(sentContent()).toHaveLength(1);
     await user.click(screen.getByRole('tab', { name: 'Versions' }));
     expect(rows().map((row) => row.textContent)).toContainEqual(expect.stringMatching(/not saved/));
+  });
+
+  it('keep the one that is chosen on show when another tab publishes a newer one', async () => {
+    const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const version = (hours: number, html: string) => ({
+      savedAt: at(hours),
+      by: 'Mira Okafor',
+      html,
+      replaced: '',
+    });
+    const known = [version(2, '<p>Second</p>'), version(3, '<p>First</p>')];
+    localStorage.setItem('versions:privacy-policy', JSON.stringify(known));
+    const user = await openPolicy('<p>Second</p>');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('tab', { name: /^Versions/ }));
+    await user.click(within(rows()[1] ?? document.body).getByRole('button'));
+    await user.click(chosen().getByRole('radio', { name: 'Only this text' }));
+    expect(chosen().getByText('First')).toBeVisible();
+
+    const newValue = JSON.stringify([version(1, '<p>Third</p>'), ...known]);
+    localStorage.setItem('versions:privacy-policy', newValue);
+    act(() => {
+      const key = 'versions:privacy-policy';
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    });
+
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2));
+    expect(chosen().getByText('First')).toBeVisible();
   });
 
   it('compare the public text with the one that was public before, and with none that never went out', async () => {
