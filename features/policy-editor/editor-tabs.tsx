@@ -2,6 +2,7 @@ import { Tabs } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
 
 import { StatusTag } from '@/components/kit/values';
+import { afterPaint } from '@/lib/browser/waiting';
 
 import styles from './policy-editor.module.css';
 import type { View } from './use-view';
@@ -56,11 +57,17 @@ export function EditorTabs({ view, onView, counts, isChanged, children }: Props)
 /** Another view begins at its top, right below the tabs, where the one before it was read further down. */
 function useViewFromItsTop() {
   const isFirst = useRef(true);
-  return useCallback(function showItsTop(part: HTMLElement | null): void {
-    if (part === null) return;
-    const dock = Number.parseFloat(getComputedStyle(part).scrollMarginBlockStart);
-    if (!isFirst.current && part.getBoundingClientRect().top < dock)
-      part.scrollIntoView({ block: 'start' });
-    isFirst.current = false;
+  return useCallback(function showItsTop(part: HTMLElement | null) {
+    if (part === null) return undefined;
+    // The first stands where it is, and costs no layout.
+    if (isFirst.current) {
+      isFirst.current = false;
+      return undefined;
+    }
+    // Measured in the middle of a commit, pictures that do not load would have no sign.
+    return afterPaint(() => {
+      const dock = Number.parseFloat(getComputedStyle(part).scrollMarginBlockStart);
+      if (part.getBoundingClientRect().top < dock) part.scrollIntoView({ block: 'start' });
+    });
   }, []);
 }

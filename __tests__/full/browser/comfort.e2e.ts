@@ -167,7 +167,12 @@ test.describe('With less motion', () => {
     await page.goto(site.at(records[0] ?? ''));
     const record = page.getByRole('region', { name: 'User', exact: true });
     await expect(record.getByRole('term').first()).toBeVisible();
-    expect((await boxOf(record.locator('[data-awaited]'))).height).toBeGreaterThan(300);
+    // Stories, whom they write with, and their genres.
+    const awaited = record.locator('[data-awaited]');
+    await expect(awaited).toHaveCount(3);
+    for (const room of await awaited.all())
+      expect((await boxOf(room)).height).toBeGreaterThan(100);
+    expect((await boxOf(awaited.first())).height).toBeGreaterThan(300);
     answer();
     await expect(
       record.getByRole('heading', { name: /^(Stories|Queries) / }).first(),
