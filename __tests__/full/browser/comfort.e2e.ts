@@ -170,8 +170,7 @@ test.describe('With less motion', () => {
     // Stories, whom they write with, and their genres.
     const awaited = record.locator('[data-awaited]');
     await expect(awaited).toHaveCount(3);
-    for (const room of await awaited.all())
-      expect((await boxOf(room)).height).toBeGreaterThan(100);
+    for (const room of await awaited.all()) expect((await boxOf(room)).height).toBeGreaterThan(100);
     expect((await boxOf(awaited.first())).height).toBeGreaterThan(300);
     answer();
     await expect(
