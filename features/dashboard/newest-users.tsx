@@ -17,19 +17,21 @@ const NEWEST = newestRead(users);
 /** When somebody joined; before all others where no usable date says it. */
 const joinedMs = ({ createdAt }: User) => momentOf(createdAt, serverNowMs()) ?? -Infinity;
 
+/** Each date is read once: a sort that read it in every comparison cost a fifth of a second. */
 const newestFirst = (rows: readonly User[]) =>
-  rows.toSorted((one, other) => joinedMs(other) - joinedMs(one));
-
-/** Some APIs list users by name, so that the first page has others. */
-const areNewestFirst = (rows: readonly User[]) =>
-  newestFirst(rows).every((user, at) => user === rows[at]);
+  rows
+    .map((user) => ({ user, ms: joinedMs(user) }))
+    .sort((one, other) => other.ms - one.ms)
+    .map(({ user }) => user);
 
 /** The users who joined last, as far as that can be told; else the first of the list. */
 export function NewestUsers({ rows }: { rows: PanelRows }) {
   const { data: page, ...state } = useValue(NEWEST);
   const all = rows.users.rows;
   const listed = all ?? page?.rows;
-  const isListOrder = listed === undefined || areNewestFirst(listed);
+  const sorted = listed && newestFirst(listed);
+  // Some APIs list users by name, so that the first page has others.
+  const isListOrder = sorted === undefined || sorted.every((user, at) => user === listed?.[at]);
   const areNewest = all !== undefined || isListOrder;
   const title = areNewest ? 'Newest users' : 'Users';
   const placeOf = (listRow: number): ListPlace =>
@@ -42,7 +44,7 @@ export function NewestUsers({ rows }: { rows: PanelRows }) {
     >
       <PanelList
         label={title}
-        state={{ ...state, data: all ? newestFirst(all) : listed }}
+        state={{ ...state, data: all ? sorted : listed }}
         most={MOST_SHOWN}
         empty="There are no users yet."
       >
