@@ -8,11 +8,13 @@ import layout from '@/styles/layout.module.css';
 import { sayRemoved } from './compare/removed-words';
 import type { Review } from './compare/use-review';
 import styles from './policy-editor.module.css';
-import type { Stage } from './publish/use-save-policy';
+import { isUnderWay, type Phase } from './publish/save-state';
 import type { View } from './use-view';
 
 type Props = {
-  stage: Stage;
+  phase: Phase;
+  /** Whether the draft is another text than the live one. */
+  isChanged: boolean;
   review: Review;
   view: View;
   onView: (view: View) => void;
@@ -25,46 +27,42 @@ type Props = {
  * What can be done with the draft in every view. A draft that is live cannot be submitted, and once
  * it is published the only button closes the editor.
  */
-export function EditorFooter({ stage, review, view, onView, onClose, onSubmit }: Props) {
-  const state = <StageWords stage={stage} review={review} />;
-  if (stage === 'saved')
+export function EditorFooter(props: Props) {
+  const { phase, isChanged, review, view, onView, onClose, onSubmit } = props;
+  const isSending = isUnderWay(phase);
+  // A text on its way may be live already.
+  const canSubmit = isChanged || isSending;
+  const state = <SaveWords phase={phase} isChanged={canSubmit} review={review} />;
+  if (phase.is === 'published')
     return (
       <DockedFooter state={state}>
         <Button onClick={onClose}>Close</Button>
       </DockedFooter>
     );
-  const isChanged = stage !== 'unchanged';
   return (
     <DockedFooter state={state}>
       <Button onClick={onClose}>Cancel</Button>
       {view === 'changes' ? (
         <Button onClick={() => onView('write')}>Go on writing</Button>
       ) : (
-        isChanged && <Button onClick={() => onView('changes')}>Review changes</Button>
+        canSubmit && <Button onClick={() => onView('changes')}>Review changes</Button>
       )}
-      <Button type="primary" loading={stage === 'sending'} disabled={!isChanged} onClick={onSubmit}>
+      <Button type="primary" loading={isSending} disabled={!canSubmit} onClick={onSubmit}>
         Submit <KeyHint press="mod ↵" />
       </Button>
     </DockedFooter>
   );
 }
 
-function StageWords({ stage, review }: Pick<Props, 'stage' | 'review'>) {
-  switch (stage) {
-    case 'saved':
-      return <strong>Published</strong>;
-    case 'failed':
-      return <Failed>Not published.</Failed>;
-    case 'unchanged':
-      return 'No changes';
-    case 'changed':
-    case 'sending':
-      return (
-        <>
-          <strong>{sayChanges(review)}</strong> <Removed review={review} />
-        </>
-      );
-  }
+function SaveWords({ phase, isChanged, review }: Pick<Props, 'phase' | 'isChanged' | 'review'>) {
+  if (phase.is === 'published') return <strong>Published</strong>;
+  if (!isChanged) return 'No changes';
+  if (phase.is === 'failed') return <Failed>Not published.</Failed>;
+  return (
+    <>
+      <strong>{sayChanges(review)}</strong> <Removed review={review} />
+    </>
+  );
 }
 
 function sayChanges({ comparison: { changes }, isSpacesAlone }: Review): string {

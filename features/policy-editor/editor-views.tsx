@@ -6,6 +6,7 @@ import { useReview } from './compare/use-review';
 import { EditorFooter } from './editor-footer';
 import { EditorTabs } from './editor-tabs';
 import styles from './policy-editor.module.css';
+import { isUnderWay } from './publish/save-state';
 import type { PolicyDraft } from './publish/use-policy-draft';
 import type { Saving } from './publish/use-save-policy';
 import { ShownView } from './shown-view';
@@ -28,21 +29,22 @@ type Props = {
 export function EditorViews(props: Props) {
   const { policy, live, draft, viewing, saving, onTake, onSubmit, onClose } = props;
   const { pathname } = useLocation();
-  const { stage, against } = saving;
+  const { phase, standing, against } = saving;
   const review = useReview(against, draft.html);
   const entries = useEntries(policy.name, draft.html, live);
-  const isSaved = stage === 'saved';
+  const isPublished = phase.is === 'published';
+  const isChanged = standing !== 'live';
   return (
-    <div className={styles.main} data-saved={isSaved ? '' : undefined}>
+    <div className={styles.main} data-saved={isPublished ? '' : undefined}>
       <EditorTabs
         view={viewing.view}
         onView={viewing.showView}
         // Once published, a change counts no more, even while it is on show.
         counts={{
-          changes: isSaved ? 0 : review.comparison.changes.length,
+          changes: isPublished ? 0 : review.comparison.changes.length,
           versions: hasSaved(entries) ? entries.length : 0,
         }}
-        isChanged={saving.standing !== 'live' && !isSaved}
+        isChanged={isChanged && !isPublished}
       >
         <ShownView
           policy={policy}
@@ -52,14 +54,15 @@ export function EditorViews(props: Props) {
           review={review}
           entries={entries}
           // Words typed while a text is on its way would be in neither the text nor the draft.
-          isReadOnly={stage === 'sending' || isSaved}
+          isReadOnly={isUnderWay(phase) || isPublished}
           onTake={onTake}
         />
       </EditorTabs>
       {saving.waiting}
-      {saving.isUnconfirmed && <LostReplyNotice address={pathname} />}
+      {phase.is === 'unsure' && <LostReplyNotice address={pathname} />}
       <EditorFooter
-        stage={stage}
+        phase={phase}
+        isChanged={isChanged}
         review={review}
         view={viewing.view}
         onView={viewing.showView}

@@ -5,15 +5,18 @@ import { DraftNotice } from '@/components/form/draft-notice';
 import { EditorViews } from './editor-views';
 import { OpeningNotes } from './opening-notes';
 import styles from './policy-editor.module.css';
+import { BothTextsDialog } from './publish/both-texts-dialog';
 import { PublishedDiffers } from './publish/published-differs';
+import { isUnderWay, mismatchOf } from './publish/save-state';
 import { type PolicyEditorProps, usePolicyEditor } from './use-policy-editor';
 
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
 export function PolicyEditor(props: PolicyEditorProps) {
   const { policy, live } = props;
   const { draft, viewing, saving, take, discard, submit, close } = usePolicyEditor(props);
-  const { mismatch } = saving;
-  const isSaved = saving.stage === 'saved';
+  const { phase, standing } = saving;
+  const mismatch = mismatchOf(phase);
+  const isPublished = phase.is === 'published';
   const section = useRef<HTMLElement>(null);
 
   useEffect(function focusOnOpening() {
@@ -26,7 +29,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
   }
 
   function submitByKey(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSaved) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPublished) return;
     // React also hands on keys from a dialog that stands elsewhere in the page.
     if (!event.currentTarget.contains(event.target as Node)) return; // an element, as of all keys
     event.preventDefault();
@@ -44,20 +47,20 @@ export function PolicyEditor(props: PolicyEditorProps) {
       onKeyDownCapture={submitByKey}
     >
       <DraftNotice
-        draft={isSaved ? null : draft.restored}
+        draft={isPublished ? null : draft.restored}
         onDiscard={discardHere}
-        isSending={saving.stage === 'sending'}
+        isSending={isUnderWay(phase)}
         isStored={draft.kept.isStored}
         isElsewhere={draft.kept.isElsewhere}
       />
       <OpeningNotes
         whySource={viewing.whySource}
-        isOutdated={saving.standing === 'apart' && !isSaved}
+        isOutdated={standing === 'apart' && !isPublished}
       />
       {mismatch ? (
         <PublishedDiffers
           mismatch={mismatch}
-          isPending={saving.stage === 'sending'}
+          isPending={isUnderWay(phase)}
           onMend={saving.mend}
           onSubmitAgain={() => saving.save(draft.html)}
           onAccept={saving.accept}
@@ -74,7 +77,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
           onClose={close}
         />
       )}
-      {saving.question}
+      {phase.is === 'asking' && <BothTextsDialog {...phase.question} />}
     </section>
   );
 }

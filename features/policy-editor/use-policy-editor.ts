@@ -5,6 +5,7 @@ import type { DraftState } from '@/components/form/use-draft';
 import type { Policy } from '@/features/policies/api';
 import { useLeave, useLinkState } from '@/lib/links/use-link';
 
+import { isUnderWay } from './publish/save-state';
 import { type PolicyStart, usePolicyDraft } from './publish/use-policy-draft';
 import { useSavePolicy } from './publish/use-save-policy';
 import { useView, type View } from './use-view';
@@ -26,6 +27,7 @@ export function usePolicyEditor({ policy, live, kept, start, onClose }: PolicyEd
   const draft = usePolicyDraft(kept, start, live);
   const viewing = useView(start.html);
   const saving = useSavePolicy({ policy, live, draft, onReplace: replace, onClose: leaveSaved });
+  const isPublished = saving.phase.is === 'published';
 
   /** The newest text: the draft, or the write view's if it still holds words, as of a long text between two pauses. */
   const readLatest = () => viewing.readRest() ?? draft.html;
@@ -38,8 +40,8 @@ export function usePolicyEditor({ policy, live, kept, start, onClose }: PolicyEd
 
   /** Lets a draft that nobody has changed follow the live text. */
   const follow = useEffectEvent(function follow(): void {
-    const isIdle = saving.stage !== 'sending' && saving.stage !== 'saved';
-    if (isIdle && readLatest() === draft.base) replace(live, live, viewing.view);
+    if (isUnderWay(saving.phase) || isPublished) return;
+    if (readLatest() === draft.base) replace(live, live, viewing.view);
   });
   const { base } = draft;
   // This is also true once somebody has taken back what they typed.
@@ -75,6 +77,6 @@ export function usePolicyEditor({ policy, live, kept, start, onClose }: PolicyEd
     take,
     discard,
     submit: () => saving.save(readLatest()),
-    close: saving.stage === 'saved' ? leaveSaved : onClose,
+    close: isPublished ? leaveSaved : onClose,
   };
 }

@@ -5,24 +5,10 @@ import { WordDiff } from '@/components/kit/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 import layout from '@/styles/layout.module.css';
 
-/** The admin's choice between their draft and the text that somebody else published meanwhile; null for neither. */
-export type TextChoice = 'draft' | 'theirs' | 'both' | null;
-
-export type Texts = {
-  theirs: string;
-  draft: string;
-  /** The text with both admins' changes; null where both changed the same place. */
-  both: string | null;
-};
-
-type DialogProps = Texts & {
-  /** Whether the other text may be the admin's own last try, in the server's own form. */
-  mayBeOwn: boolean;
-  onChoose: (choice: TextChoice) => void;
-};
+import type { Question } from './save-state';
 
 /** Shows the text that was published meanwhile beside the one about to replace it, and asks. */
-export function BothTextsDialog({ theirs, draft, both, mayBeOwn, onChoose }: DialogProps) {
+export function BothTextsDialog({ theirs, draft, both, mayBeOwn, onChoose }: Question) {
   return (
     <AntdModal
       open

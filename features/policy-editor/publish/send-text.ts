@@ -9,7 +9,8 @@ import type { FormField } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { sha256 } from '@/lib/text/sha256';
 
-import type { Replacement } from './use-before-save';
+/** What a save sends, and the live text that this replaces. */
+export type Replacement = { sent: string; replaced: string };
 
 const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
 

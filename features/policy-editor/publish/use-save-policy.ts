@@ -1,23 +1,26 @@
-import { useRef } from 'react';
+import { useReducer } from 'react';
 
+import { saveVersion, stampVersion } from '@/components/activity/policy-versions';
 import { isDoubtful } from '@/components/form/doubtful-save';
 import { useLostCall } from '@/components/form/use-lost-call';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
-import { type Policy, POLICIES } from '@/features/policies/api';
+import { type Policy, POLICIES, policyRead } from '@/features/policies/api';
+import { useTimeout } from '@/lib/browser/waiting';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { storedHtml } from '@/lib/html/sanitize-html';
+import { refetchBeforeWrite } from '@/lib/http/http';
+import { usePutInCache } from '@/lib/rows/session-cache';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
-import { sendText } from './send-text';
-import { useBeforeSave } from './use-before-save';
+import { mergeBlocks } from './merge-blocks';
+import { readBack } from './read-back';
+import { mismatchOf, nextSave, NOT_SAVED, standingOf, type TextChoice } from './save-state';
+import { type Replacement, sendText } from './send-text';
 import type { PolicyDraft } from './use-policy-draft';
-import { useReadBack } from './use-read-back';
-
-/** How far a draft is: as it is live, another text, on its way, refused, or published. */
-export type Stage = 'unchanged' | 'changed' | 'sending' | 'failed' | 'saved';
 
 /** A save and what has come of it. */
 export type Saving = ReturnType<typeof useSavePolicy>;
@@ -33,46 +36,19 @@ type Options = {
 };
 
 /**
- * Saves a policy text, unless it reads as empty or is live already. A save asks, sends, and reads back what visitors see.
+ * Saves a policy text: reads the live one again, asks where that is somebody else's, sends, and reads back what visitors see.
+ * Each step tells the state where the save is by then.
  */
 export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Options) {
+  const [{ phase, lastTry }, tell] = useReducer(nextSave, NOT_SAVED);
   const refresh = useRefresh(POLICIES);
-  const { published, mismatch, readBack, noteLive, mend, accept } = useReadBack({
-    policy,
-    draft,
-    onClose,
-  });
+  const putInCache = usePutInCache();
   const lostCall = useLostCall();
-  const { standing, readLive, decide, question } = useBeforeSave({
-    policy,
-    live,
-    draft,
-    settle: lostCall.settle,
-    onReplace,
-  });
-  /** Whether nobody knows what became of an earlier try. */
-  const isUnsure = useRef(false);
-  const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(publish, refresh);
+  const closeLater = useTimeout();
+  // It says why a try has failed, and lets no second one begin before the first has ended.
+  const { submit } = useSubmit(attempt, refresh);
 
-  async function publish(sent: string): Promise<void> {
-    const isSameSession = rememberSession();
-    const liveNow = await readLive(isUnsure.current);
-    noteLive(liveNow);
-    const replacement = await decide(sent, liveNow, isUnsure.current);
-    // Another admin has signed in, and would become the author.
-    if (!isSameSession()) throw new SaveCancelled('');
-    await sendText(policy, replacement, draft.kept).catch((error: unknown) => {
-      if (isDoubtful(error)) {
-        isUnsure.current = true;
-        lostCall.note(error);
-      }
-      throw error;
-    });
-    isUnsure.current = false;
-    if (isSameSession()) await readBack(replacement);
-    else draft.forget();
-  }
-
+  /** Begins a save, unless the text reads as empty or is live already. */
   function save(html: string): void {
     const sent = storedHtml(html);
     if (readsAsEmpty(sent)) {
@@ -83,31 +59,121 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
       onClose();
     } else if (sent === live) {
       showToast('info', 'Nothing of what you changed can be saved, so nothing was sent.');
-    } else if (published === null) {
+    } else if (phase.is !== 'published') {
       // The key can ask for a save that is done.
       void submit(sent);
     }
   }
 
-  function stageNow(): Stage {
-    if (published !== null) return 'saved';
-    if (isPending) return 'sending';
-    if (standing === 'live') return 'unchanged';
-    return hasFailed ? 'failed' : 'changed';
+  /** Carries a save from its begin to its end, whichever that is. */
+  async function attempt(sent: string): Promise<void> {
+    tell({ is: 'begun' });
+    await publish(sent).catch((error: unknown) => {
+      if (isDoubtful(error)) lostCall.note(error);
+      tell({ is: 'stopped', error });
+      throw error;
+    });
+    tell({ is: 'ended' });
+  }
+
+  async function publish(wanted: string): Promise<void> {
+    const isSameSession = rememberSession();
+    const liveNow = await readLive();
+    tell({ is: 'liveRead', live: liveNow });
+    const replacement = await decide(wanted, liveNow);
+    tell({ is: 'decided', sent: replacement.sent });
+    // Another admin has signed in, and would become the author.
+    if (!isSameSession()) throw new SaveCancelled('');
+    await sendText(policy, replacement, draft.kept);
+    tell({ is: 'arrived' });
+    if (isSameSession()) await check(replacement);
+    else draft.forget();
+  }
+
+  /** @throws an ApiError where that fails, SaveCancelled where the editor was left */
+  async function readLive(): Promise<string> {
+    const read = () => refetchBeforeWrite(() => policy.read());
+    const seen = await read();
+    // What is sent before a lost text has arrived is overwritten by that.
+    const isOnItsWay = lastTry?.isUnsure && seen !== lastTry.sent && (await lostCall.settle());
+    const liveNow = isOnItsWay ? await read() : seen;
+    await putInCache(policyRead(policy), liveNow);
+    return liveNow;
+  }
+
+  /**
+   * Decides what to send by the live text (ADR 19).
+   * @throws SaveCancelled when nothing is to be sent
+   */
+  async function decide(wanted: string, liveNow: string): Promise<Replacement> {
+    switch (standingOf({ html: wanted, base: draft.base }, liveNow, lastTry)) {
+      case 'live':
+        // An earlier try has arrived, and replaced the base.
+        return { sent: wanted, replaced: draft.base };
+      case 'ahead':
+        return { sent: wanted, replaced: liveNow };
+      case 'apart':
+        return askAbout(wanted, liveNow);
+    }
+  }
+
+  /** Asks the admin; the draft is built on that live text from then on, so that nobody is asked about it twice. */
+  async function askAbout(wanted: string, theirs: string): Promise<Replacement> {
+    const both = mergeBlocks(draft.base, wanted, theirs);
+    const mayBeOwn = lastTry?.isUnsure ?? false;
+    const choice = await new Promise<TextChoice>((onChoose) => {
+      tell({ is: 'asked', question: { theirs, draft: wanted, both, mayBeOwn, onChoose } });
+    });
+    if (choice === 'draft') {
+      draft.rebase(theirs);
+      return { sent: wanted, replaced: theirs };
+    }
+    if (choice === 'both' && both !== null) {
+      onReplace(both, theirs);
+      return { sent: both, replaced: theirs };
+    }
+    if (choice === 'theirs') {
+      const unsent = { html: wanted, replaced: theirs, isUnsent: true };
+      saveVersion(policy.name, { ...stampVersion(), ...unsent });
+      onReplace(theirs, theirs);
+    }
+    throw new SaveCancelled();
+  }
+
+  /** A text that cannot be read back counts as published. */
+  async function check(replacement: Replacement): Promise<void> {
+    const found = await readBack(policy, replacement);
+    if (found !== null) draft.rebase(found.seen);
+    if (found === null || found.parts.length === 0) {
+      await finish(replacement.replaced);
+    } else {
+      tell({ is: 'differed', mismatch: found });
+      await refresh();
+    }
+  }
+
+  async function finish(replaced: string): Promise<void> {
+    tell({ is: 'published', replaced });
+    draft.forget();
+    showToast('success', policy.success);
+    closeLater(onClose, REDIRECT_DELAY_MS.policy);
+    await refresh();
+  }
+
+  function accept(): void {
+    const mismatch = mismatchOf(phase);
+    if (mismatch !== null) void finish(mismatch.replaced);
   }
 
   return {
-    save,
-    stage: stageNow(),
-    standing,
-    question,
-    isUnconfirmed,
-    /** That a save waits for one before it. */
-    waiting: lostCall.notice,
+    phase,
+    standing: standingOf(draft, live, lastTry),
     /** The text that the draft is compared with: the live one, and after publishing the one that it replaced. */
-    against: published?.replaced ?? live,
-    mismatch,
-    mend,
+    against: phase.is === 'published' ? phase.replaced : live,
+    /** That it waits for an earlier try to arrive. */
+    waiting: lostCall.notice,
+    save,
+    mend: () => tell({ is: 'mended' }),
     accept,
   };
 }

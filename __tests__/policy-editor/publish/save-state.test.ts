@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import {
+  isUnderWay,
+  nextSave,
+  NOT_SAVED,
+  type SaveEvent,
+  type SaveState,
+  standingOf,
+} from '@/features/policy-editor/publish/save-state';
+import { SaveCancelled } from '@/lib/forms/saving';
+import { ApiError } from '@/lib/http/api-error';
+
+const BEGUN: SaveEvent = { is: 'begun' };
+const READ: SaveEvent = { is: 'liveRead', live: 'live' };
+const ARRIVED: SaveEvent = { is: 'arrived' };
+const ENDED: SaveEvent = { is: 'ended' };
+const MENDED: SaveEvent = { is: 'mended' };
+const MISMATCH = { sent: 'mine', seen: 'cut', replaced: 'live', parts: [] };
+const DIFFERED: SaveEvent = { is: 'differed', mismatch: MISMATCH };
+const PUBLISHED: SaveEvent = { is: 'published', replaced: 'live' };
+const ASKED: SaveEvent = {
+  is: 'asked',
+  question: {
+    theirs: 'live',
+    draft: 'mine',
+    both: null,
+    mayBeOwn: false,
+    onChoose: () => undefined,
+  },
+};
+const decided = (sent = 'mine'): SaveEvent => ({ is: 'decided', sent });
+const stopped = (error: unknown): SaveEvent => ({ is: 'stopped', error });
+const REFUSED = stopped(new ApiError('Disk full', 500));
+const LOST = stopped(new ApiError('No reply', undefined, { isOutcomeUnknown: true }));
+const CALLED_OFF = stopped(new SaveCancelled());
+
+const SENT = [BEGUN, READ, decided()];
+const DIFFERS = [...SENT, ARRIVED, DIFFERED, ENDED];
+const after = (events: readonly SaveEvent[]) => events.reduce(nextSave, NOT_SAVED);
+
+/** Where a save is, with the mismatch that is on show; * while it is under way. */
+const say = ({ phase }: SaveState) =>
+  `${phase.is}${isUnderWay(phase) ? '*' : ''}${'mismatch' in phase && phase.mismatch ? ', told' : ''}`;
+
+describe('a save', () => {
+  it.each<[string, SaveEvent[], string]>([
+    ['that nobody asked for', [], 'idle'],
+    ['that reads the live text', [BEGUN], 'reading*'],
+    ['that has read it', [BEGUN, READ], 'reading*'],
+    ['that could not', [BEGUN, REFUSED], 'failed'],
+    ['that asks', [BEGUN, READ, ASKED], 'asking*'],
+    ['that was called off', [BEGUN, READ, ASKED, CALLED_OFF], 'idle'],
+    ['that a fault in the code ended', [BEGUN, READ, stopped(new Error('bug'))], 'idle'],
+    ['that was decided', [BEGUN, READ, ASKED, decided()], 'sending*'],
+    ['that was refused', [...SENT, REFUSED], 'failed'],
+    ['whose page was left', [...SENT, stopped(new ApiError('', 0, { isCancelled: true }))], 'idle'],
+    ['whose reply was lost', [...SENT, LOST], 'unsure'],
+    ['that is tried once more', [...SENT, LOST, BEGUN], 'reading*'],
+    ['that arrived', [...SENT, ARRIVED], 'checking*'],
+    ['that visitors see', [...SENT, ARRIVED, PUBLISHED], 'published'],
+    ['that has ended well', [...SENT, ARRIVED, PUBLISHED, ENDED], 'published'],
+    ['that arrived for another admin', [...SENT, ARRIVED, ENDED], 'idle'],
+    ['of which visitors see another text', [...SENT, ARRIVED, DIFFERED], 'checking*, told'],
+    ['that has ended so', DIFFERS, 'differs, told'],
+    ['that is mended', [...DIFFERS, MENDED], 'idle'],
+    ['that is accepted', [...DIFFERS, PUBLISHED], 'published'],
+  ])('%s', (_, events, where) => {
+    expect(say(after(events))).toBe(where);
+  });
+
+  const SEEN: SaveEvent = { is: 'liveRead', live: MISMATCH.seen };
+
+  it.each<[string, SaveEvent[], string]>([
+    ['begins', [BEGUN], 'reading*, told'],
+    ['finds it live', [BEGUN, SEEN], 'reading*, told'],
+    ['finds another text live', [BEGUN, READ], 'reading*'],
+    ['is called off', [BEGUN, SEEN, CALLED_OFF], 'differs, told'],
+    ['is on its way', [BEGUN, SEEN, decided()], 'sending*, told'],
+    ['is refused', [BEGUN, SEEN, decided(), REFUSED], 'failed, told'],
+    ['was refused, and goes back to the editor', [BEGUN, SEEN, REFUSED, MENDED], 'failed'],
+    ['is lost', [BEGUN, SEEN, decided(), LOST], 'unsure, told'],
+    ['is lost, and goes back to the editor', [BEGUN, SEEN, decided(), LOST, MENDED], 'unsure'],
+    ['is checked', [BEGUN, SEEN, decided(), ARRIVED], 'checking*, told'],
+    ['is published', [BEGUN, SEEN, decided(), ARRIVED, PUBLISHED], 'published'],
+  ])('that follows a mismatch and %s', (_, events, where) => {
+    expect(say(after([...DIFFERS, ...events]))).toBe(where);
+  });
+});
+
+describe('what is remembered of the last try', () => {
+  it.each<[string, SaveEvent[], SaveState['lastTry']]>([
+    ['nothing before one is sent', [BEGUN, READ, REFUSED], null],
+    [
+      'what it sent, also where that was refused',
+      [...SENT, REFUSED],
+      { sent: 'mine', isUnsure: false },
+    ],
+    ['that its reply was lost', [...SENT, LOST], { sent: 'mine', isUnsure: true }],
+    [
+      'that, also after a next one that sent nothing',
+      [...SENT, LOST, BEGUN, READ, ASKED, CALLED_OFF],
+      { sent: 'mine', isUnsure: true },
+    ],
+    [
+      'that, until one has arrived',
+      [...SENT, LOST, BEGUN, READ, decided('other'), REFUSED],
+      { sent: 'other', isUnsure: true },
+    ],
+    [
+      'no doubt from then on',
+      [...SENT, LOST, BEGUN, READ, decided('other'), ARRIVED],
+      { sent: 'other', isUnsure: false },
+    ],
+  ])('%s', (_, events, lastTry) => {
+    expect(after(events).lastTry).toEqual(lastTry);
+  });
+});
+
+it.each([
+  ['live', 'a', 'a', null],
+  ['ahead', 'b', 'a', null],
+  ['ahead', 'b', 'c', { sent: 'c', isUnsure: true }],
+  ['apart', 'b', 'c', { sent: 'd', isUnsure: false }],
+] as const)('a draft is %s', (standing, html, live, lastTry) => {
+  expect(standingOf({ html, base: 'a' }, live, lastTry)).toBe(standing);
+});

@@ -1,0 +1,147 @@
+import { isDoubtful } from '@/components/form/doubtful-save';
+import { ApiError } from '@/lib/http/api-error';
+
+import type { Mismatch } from './differing-parts';
+
+/** The admin's choice between their draft and the text that somebody else published meanwhile; null for neither. */
+export type TextChoice = 'draft' | 'theirs' | 'both' | null;
+
+/** Which text is to be sent, where somebody else has published one since the base. */
+export type Question = {
+  theirs: string;
+  draft: string;
+  /** The text with both admins' changes; null where both changed the same place. */
+  both: string | null;
+  /** Whether the other text may be the admin's own last try, in the server's own form. */
+  mayBeOwn: boolean;
+  onChoose: (choice: TextChoice) => void;
+};
+
+/** A mismatch of the save before stays on show until the next one has found something else. */
+type Shown = { mismatch: Mismatch | null };
+
+/** Where a save is, from its Submit down to its end. */
+export type Phase =
+  /** Nothing is saved: there was no Submit yet, or it ended before anything was sent. */
+  | { is: 'idle' }
+  /** The live text is read again, if need be once an earlier try has surely arrived. */
+  | ({ is: 'reading' } & Shown)
+  /** That is somebody else's, and the admin is asked. */
+  | { is: 'asking'; question: Question }
+  /** The text is on its way. */
+  | ({ is: 'sending' } & Shown)
+  /** It has arrived, and what visitors see is read and compared. */
+  | ({ is: 'checking' } & Shown)
+  /** They see another text, until the admin accepts or mends it. */
+  | { is: 'differs'; mismatch: Mismatch }
+  /** A call was refused. */
+  | ({ is: 'failed' } & Shown)
+  /** The reply was lost, so nobody knows whether the text arrived. */
+  | ({ is: 'unsure' } & Shown)
+  /** Visitors see the text, or the admin has accepted what they see. `replaced` was live before. */
+  | { is: 'published'; replaced: string };
+
+/** The text that was sent last, whatever became of it. */
+type LastTry = {
+  sent: string;
+  /** Nobody knows whether it, or one before it, has arrived. */
+  isUnsure: boolean;
+};
+
+/** A save, and what an editor remembers of its last try. */
+export type SaveState = { phase: Phase; lastTry: LastTry | null };
+
+/** What an editor opens with. */
+export const NOT_SAVED: SaveState = { phase: { is: 'idle' }, lastTry: null };
+
+/** What happens to a save, in this order; `stopped` may come after each of the first five. */
+export type SaveEvent =
+  | { is: 'begun' }
+  | { is: 'liveRead'; live: string }
+  | { is: 'asked'; question: Question }
+  | { is: 'decided'; sent: string }
+  | { is: 'arrived' }
+  | { is: 'differed'; mismatch: Mismatch }
+  | { is: 'published'; replaced: string }
+  | { is: 'ended' }
+  | { is: 'stopped'; error: unknown }
+  /** The admin goes back to the editor, from a mismatch. */
+  | { is: 'mended' };
+
+/** Leads a save on. */
+export const nextSave = ({ phase, lastTry }: SaveState, event: SaveEvent): SaveState => ({
+  phase: nextPhase(phase, event),
+  lastTry: nextTry(lastTry, event),
+});
+
+function nextPhase(phase: Phase, event: SaveEvent): Phase {
+  const mismatch = mismatchOf(phase);
+  switch (event.is) {
+    case 'begun':
+      return { is: 'reading', mismatch };
+    case 'liveRead':
+      // Nobody sees the text of a mismatch any more once another one is live.
+      return { is: 'reading', mismatch: mismatch?.seen === event.live ? mismatch : null };
+    case 'asked':
+      return { is: 'asking', question: event.question };
+    case 'decided':
+      return { is: 'sending', mismatch };
+    case 'arrived':
+      return { is: 'checking', mismatch };
+    case 'differed':
+      return { is: 'checking', mismatch: event.mismatch };
+    case 'published':
+      return { is: 'published', replaced: event.replaced };
+    case 'ended':
+      return phase.is === 'published' ? phase : atRest(mismatch);
+    case 'stopped':
+      return stoppedBy(event.error, mismatch);
+    case 'mended':
+      return phase.is === 'failed' || phase.is === 'unsure'
+        ? { is: phase.is, mismatch: null }
+        : { is: 'idle' };
+  }
+}
+
+const atRest = (mismatch: Mismatch | null): Phase =>
+  mismatch === null ? { is: 'idle' } : { is: 'differs', mismatch };
+
+/** Where a save is once an error has ended it: one that no call made called it off. */
+function stoppedBy(error: unknown, mismatch: Mismatch | null): Phase {
+  if (!(error instanceof ApiError) || error.isCancelled) return atRest(mismatch);
+  return { is: isDoubtful(error) ? 'unsure' : 'failed', mismatch };
+}
+
+function nextTry(lastTry: LastTry | null, event: SaveEvent): LastTry | null {
+  if (event.is === 'decided') return { sent: event.sent, isUnsure: lastTry?.isUnsure ?? false };
+  if (lastTry === null) return null;
+  if (event.is === 'arrived') return { sent: lastTry.sent, isUnsure: false };
+  const isLost = event.is === 'stopped' && isDoubtful(event.error);
+  return isLost ? { sent: lastTry.sent, isUnsure: true } : lastTry;
+}
+
+/** What visitors see in place of what was sent, while that is on show; null for nothing. */
+export const mismatchOf = (phase: Phase): Mismatch | null =>
+  'mismatch' in phase ? phase.mismatch : null;
+
+/** Whether a save is between its Submit and its end. */
+export const isUnderWay = ({ is }: Phase): boolean =>
+  is === 'reading' || is === 'asking' || is === 'sending' || is === 'checking';
+
+/**
+ * How a draft stands to the live text.
+ * - `live`: it is the live text, so there is nothing to publish.
+ * - `ahead`: live is its base, or what was sent last: the admin knows it, and a save replaces it.
+ * - `apart`: somebody has published another text since: a save asks.
+ */
+export type Standing = 'live' | 'ahead' | 'apart';
+
+/** Tells how a draft on a base stands to the live text. */
+export function standingOf(
+  draft: { html: string; base: string },
+  live: string,
+  lastTry: LastTry | null,
+): Standing {
+  if (draft.html === live) return 'live';
+  return live === draft.base || live === lastTry?.sent ? 'ahead' : 'apart';
+}
