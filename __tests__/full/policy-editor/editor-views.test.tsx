@@ -250,6 +250,19 @@ describe('what to look at before a text goes out', () => {
     expect(screen.getByRole('textbox', { name: 'Privacy Policy' })).toHaveFocus();
     expect(String(getSelection())).toBe('x');
   });
+
+  it('leads to the whole of a link that bold splits, behind others that it splits', async () => {
+    const user = await openWith(
+      '<p><a href="https://a.example/">o<b>u</b>t</a> <a href="#x">x<b> y</b></a></p><p>a <img src="https://a.example/b.png"><a href="#z">z</a></p>',
+    );
+    await user.click(screen.getByRole('tab', { name: 'Write' }));
+    await user.click(await panel().findByRole('button', { name: /x y.* leads to no place/ }));
+    expect(String(getSelection())).toBe('x y');
+    await user.click(panel().getByRole('button', { name: /z.* leads to no place/ }));
+    expect(String(getSelection())).toBe('z');
+    await user.click(panel().getByRole('button', { name: /An image without/ }));
+    expect(getSelection()?.anchorNode).toBeInstanceOf(HTMLImageElement);
+  });
 });
 
 it('puts the source on tidy lines, and takes that back', async () => {

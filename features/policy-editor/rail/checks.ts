@@ -6,11 +6,10 @@ import { previewText } from '@/lib/text/format';
 
 import type { TracedText } from '../source/traced-text';
 
-/** Where something stands: on a line of the source, and as which of the elements on show. */
-export type Spot = {
-  line: number | undefined;
-  element?: { selector: string; index: number };
-};
+import { type Place, placesOf } from './places';
+
+/** Where something stands: on a line of the source, and in the text on show. */
+export type Spot = { line: number | undefined; place?: Place | undefined };
 
 /** What an admin may want to mend before visitors see it, with the words that it is about. */
 export type Check = Spot & { quoted: string; what: string };
@@ -20,8 +19,8 @@ const shownWords = ({ textContent }: Element) => previewText(inOneLine(textConte
 
 function checkHeadings({ body, lineOf }: TracedText): Check[] {
   let above = 0;
-  return [...body.querySelectorAll(HEADINGS)].flatMap((heading, index): Check[] => {
-    const spot = { line: lineOf(heading), element: { selector: HEADINGS, index } };
+  return [...placesOf(body, HEADINGS)].flatMap(([heading, place]): Check[] => {
+    const spot = { line: lineOf(heading), place };
     const quoted = shownWords(heading);
     if (quoted === '') {
       const isImage = heading.querySelector('img') !== null;
@@ -45,27 +44,22 @@ function readLink(body: Element, written: string, kept: string | null): string |
 }
 
 function checkLinks({ body, lineOf, addressOf }: TracedText): Check[] {
-  let shown = 0;
+  const places = placesOf(body, 'a[href]');
   return [...body.querySelectorAll('a')].flatMap((link): Check[] => {
     const written = addressOf(link);
-    const kept = link.getAttribute('href');
-    const element = kept === null ? undefined : { selector: 'a[href]', index: shown++ };
-    const what = written === undefined ? null : readLink(body, written, kept);
-    return what === null ? [] : [{ line: lineOf(link), element, quoted: shownWords(link), what }];
+    const what = written === undefined ? null : readLink(body, written, link.getAttribute('href'));
+    const spot = { line: lineOf(link), place: places.get(link) };
+    return what === null ? [] : [{ ...spot, quoted: shownWords(link), what }];
   });
 }
 
 function checkImages({ body, lineOf }: TracedText): Check[] {
-  return [...body.querySelectorAll('img')].flatMap((image, index) =>
-    image.hasAttribute('alt')
-      ? []
-      : {
-          line: lineOf(image),
-          element: { selector: 'img', index },
-          quoted: '',
-          what: 'An image without a description',
-        },
-  );
+  return [...placesOf(body, 'img:not([alt])')].map(([image, place]) => ({
+    line: lineOf(image),
+    place,
+    quoted: '',
+    what: 'An image without a description',
+  }));
 }
 
 const CODE = 'code, kbd, pre, samp';

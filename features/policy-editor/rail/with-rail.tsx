@@ -12,6 +12,7 @@ import { traceText } from '../source/traced-text';
 import { CheckList } from './check-list';
 import type { Spot } from './checks';
 import styles from './editor-rail.module.css';
+import { findPlace } from './places';
 
 type Props = {
   html: string;
@@ -37,13 +38,14 @@ export function WithRail({ html, review, isText = false, onLine, children }: Pro
   }
 
   /** Leads to a place in the text, or in the source if the text does not show it. */
-  function goToSpot({ line, element }: Spot): void {
-    const text = isText && element ? view.current?.querySelector<HTMLElement>('.ql-editor') : null;
-    const found = element && text?.querySelectorAll(element.selector)[element.index];
-    if (text && found) {
-      text.focus({ preventScroll: true });
-      getSelection()?.selectAllChildren(found);
-      found.scrollIntoView({ block: 'center' });
+  function goToSpot({ line, place }: Spot): void {
+    const text = isText ? view.current?.querySelector<HTMLElement>('.ql-editor') : null;
+    const found = text && place ? findPlace(text, place) : [];
+    const [first, last] = [found[0], found.at(-1)];
+    if (first && last) {
+      text?.focus({ preventScroll: true });
+      getSelection()?.setBaseAndExtent(first, 0, last, last.childNodes.length);
+      first.scrollIntoView({ block: 'center' });
     } else if (line !== undefined) onLine(line);
   }
 
