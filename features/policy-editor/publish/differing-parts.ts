@@ -4,6 +4,7 @@ import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { isElement } from '@/lib/html/walk';
 import { inOneLine } from '@/lib/html/white-space';
+import { isolate } from '@/lib/text/bidi';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { compareTexts, type Comparison } from '../compare/compare-texts';
@@ -16,7 +17,7 @@ export type DifferingPart = {
   sent: string;
   seen: string;
   comparison: Comparison;
-  /** What became of the words, as a sentence. */
+  /** What became of the words, and of their place, in sentences. */
   words: string;
   lost: Difference[];
   gained: Difference[];
@@ -78,6 +79,28 @@ function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Compa
   return added === 0 ? `${missing}.` : `${missing}; visitors see ${own}.`;
 }
 
+/** The largest group of these numbers that rise in their order: the places of parts that were not moved. */
+function findRising(numbers: readonly number[]): ReadonlySet<number> {
+  const before = new Map<number, number | undefined>();
+  // Where the group of each length ends, with the least number that it can end with.
+  const ends: number[] = [];
+  for (const number of numbers) {
+    const larger = ends.findIndex((end) => end > number);
+    const at = larger === -1 ? ends.length : larger;
+    before.set(number, ends[at - 1]);
+    ends[at] = number;
+  }
+  const rising = new Set<number>();
+  for (let last = ends.at(-1); last !== undefined; last = before.get(last)) rising.add(last);
+  return rising;
+}
+
+/** Says where a part stands that was moved. */
+const sayPlace = (above: Section | undefined) =>
+  above === undefined || above.heading === ''
+    ? 'Visitors see this part first.'
+    : `Visitors see this part below “${isolate(above.heading)}”.`;
+
 function comparePart(heading: string, sent: string, seen: string): DifferingPart {
   const [before, after] = [readStructure(sent), readStructure(seen)];
   const comparison = compareTexts(sent, seen);
@@ -98,29 +121,47 @@ function comparePart(heading: string, sent: string, seen: string): DifferingPart
 const isOther = ({ comparison: { added, removed }, lost, gained }: DifferingPart) =>
   added + removed + lost.length + gained.length > 0;
 
+/** Finds by its heading where each section of one text stands in another one. */
+function pairSections(ours: readonly Section[], theirs: readonly Section[]): Map<Section, number> {
+  const places = new Map<string, number[]>();
+  for (const [at, { heading }] of theirs.entries()) {
+    const known = places.get(heading);
+    if (known) known.push(at);
+    else places.set(heading, [at]);
+  }
+  const pairs = new Map<Section, number>();
+  for (const section of ours) {
+    const at = places.get(section.heading)?.shift();
+    if (at !== undefined) pairs.set(section, at);
+  }
+  return pairs;
+}
+
 /**
- * Finds the parts of a policy text that visitors see otherwise than they were sent; none when both
+ * Finds the parts of a policy text that visitors see otherwise or elsewhere than they were sent; none when both
  * look the same. It matches parts by their headings.
  */
 export function findDifferingParts(sent: string, seen: string): DifferingPart[] {
   if (sent === seen) return [];
   const shown = sanitizeHtml(seen);
-  const ours = toSections(sent);
-  const left = toSections(shown);
-  const takeFor = (heading: string) => {
-    const index = left.findIndex((section) => section.heading === heading);
-    return index === -1 ? undefined : left.splice(index, 1)[0];
-  };
-  const isKnown = left.some(({ heading }) => ours.some((section) => section.heading === heading));
+  const [ours, theirs] = [toSections(sent), toSections(shown)];
+  const pairs = pairSections(ours, theirs);
   // Without one heading in common, or in another box, the parts do not say what differs.
-  if (!isKnown || writeBoxes(sent) !== writeBoxes(shown))
+  if (pairs.size === 0 || writeBoxes(sent) !== writeBoxes(shown))
     return [comparePart('', sent, shown)].filter(isOther);
-  const pairs = ours.map(({ heading, html }) =>
-    comparePart(heading, html, takeFor(heading)?.html ?? ''),
-  );
-  return [...pairs, ...left.map(({ heading, html }) => comparePart(heading, '', html))].filter(
-    isOther,
-  );
+  const inOrder = findRising([...pairs.values()]);
+  const parts = ours.flatMap((section) => {
+    const at = pairs.get(section) ?? -1;
+    const part = comparePart(section.heading, section.html, theirs[at]?.html ?? '');
+    if (at === -1 || inOrder.has(at)) return isOther(part) ? part : [];
+    return { ...part, words: `${part.words} ${sayPlace(theirs[at - 1])}` };
+  });
+  const paired = new Set(pairs.values());
+  const added = theirs.filter((_, at) => !paired.has(at));
+  return [
+    ...parts,
+    ...added.map(({ heading, html }) => comparePart(heading, '', html)).filter(isOther),
+  ];
 }
 
 /** The size of a text in bytes, as it is sent. */

@@ -63,6 +63,29 @@ describe('what visitors see in place of a text', () => {
     ]);
   });
 
+  it('has its parts in another order', () => {
+    const [one = '', two = '', three = ''] = TEXT.split(/(?=<h2>)/);
+    const sent = `<p>Hello</p>${TEXT}`;
+    const stands = 'Visitors see this part';
+
+    expect(summary(sent, `<p>Hello</p>${two}${three}${one}`)).toEqual([
+      ['What we keep', `The words stayed. ${stands} below “Who answers”.`],
+    ]);
+    expect(summary(TEXT, three + one + two)).toEqual([
+      ['Who answers', `The words stayed. ${stands} first.`],
+    ]);
+    // A part that visitors do not see, or that was not sent, moves no other.
+    expect(summary(one + two, `${one}<h2>Adverts</h2><p>Buy ink.</p>${two}`)).toEqual([
+      ['Adverts', 'This part was not submitted: 3 words.'],
+    ]);
+    expect(summary(one + two, two + one.replace('account', 'details'))).toEqual([
+      [
+        'What we keep',
+        `1 word is missing; visitors see 1 word that you did not submit. ${stands} below “How long”.`,
+      ],
+    ]);
+  });
+
   it('lacks the spaces and empty lines of code, which are seen there', () => {
     const sent = '<h2>A</h2><pre>a  b\n\nc</pre><p>d  e</p>';
 
