@@ -18,7 +18,7 @@ import { ShortHash } from '../kit/short-hash';
 import { TellChanges } from '../tell/tell-changes';
 
 import { type Entry, STATE_WORDS } from './entries';
-import styles from './timeline.module.css';
+import styles from './version-pane.module.css';
 
 type Props = {
   entry: Entry;

@@ -7,8 +7,8 @@ import sheet from '../kit/sheet.module.css';
 
 import { type Entry, hasSaved } from './entries';
 import { Timeline } from './timeline';
-import styles from './timeline.module.css';
 import { VersionPane } from './version-pane';
+import styles from './versions-panel.module.css';
 
 type Props = {
   title: string;
@@ -31,7 +31,7 @@ export function VersionsPanel({ title, draft, entries, ...restoring }: Props) {
   return (
     <div className={`${sheet.sheet} ${styles.sheet}`}>
       <div className={styles.list}>
-        <div className={styles.line}>
+        <div className={styles.head}>
           <h2>{countOf(entries.length, 'version', 'versions')}</h2>
           <small>
             {hasSaved(entries)
