@@ -6,8 +6,8 @@ import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
 import { liveSets, showLive } from '@/lib/changes/live-sets';
 import { type RowState, WAITING } from '@/lib/changes/row-state';
 import { type RunOptions, runRows } from '@/lib/changes/run-rows';
-import { runSet } from '@/lib/changes/run-set';
-import { addSet, newSet } from '@/lib/changes/set-store';
+import { addLive, runSet } from '@/lib/changes/run-set';
+import { addSet, newSet, readSet } from '@/lib/changes/set-store';
 import { ApiError } from '@/lib/http/api-error';
 import { endSession, getSession, startSession } from '@/lib/session/session';
 import { wait } from '@/lib/timers';
@@ -85,6 +85,25 @@ it('ends where another tab has taken the set', async () => {
 
   expect(await Promise.race([run.then(() => true), wait(4_000).then(() => false)])).toBe(true);
   expect(liveSets.read().get(kept.id)).toMatchObject({ isRunning: false, waitsUntilMs: null });
+});
+
+it('writes nothing for another admin who signs in while the device takes the set', async () => {
+  startSession('token', TEST_ADMIN);
+  const owner = TEST_ADMIN.email;
+  const kept = newSet({ noun: 'rows', title: 'changed', rows, refused: [], same: [] });
+  const write = jest.fn(() => Promise.resolve());
+  const added = addLive(kept);
+  endSession('signed-out');
+  startSession('another token', { ...TEST_ADMIN, email: 'bea@example.org' });
+  await added;
+
+  const read = () => Promise.resolve({ n: 0 });
+  expect(await runSet(kept.id, chooseOpen, { writer: { read, write } })).toBe(false);
+
+  expect(write).not.toHaveBeenCalled();
+  expect(liveSets.read().get(kept.id)).toMatchObject({ owner, isRunning: false });
+  // The first admin finds it broken off.
+  expect(await readSet(owner, kept.id)).toMatchObject({ isOpen: true });
 });
 
 it('says what a server in front of the API asks for, which is no end of the session', async () => {

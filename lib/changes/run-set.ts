@@ -63,6 +63,11 @@ export async function runSet(id: string, choose: Choose, how: HowToRun): Promise
   const live = liveSets.read().get(id);
   const known = runs.get(id);
   if (!live || known?.ended) return false;
+  // Another admin has signed in while it was kept or taken, and would be its author.
+  if (live.owner !== currentOwner()) {
+    tellLive(id, { isRunning: false });
+    return false;
+  }
   const { controller } = known ?? { controller: new AbortController() };
   const ended = runLive(live, choose, how, controller).finally(() => runs.delete(id));
   // Whoever stops it waits for its end, whatever that is.
