@@ -3,8 +3,8 @@ import { isDialogOpen, isTyping } from '@/lib/browser/keys';
 import { asFields, asList, asText } from '@/lib/narrow';
 import type { Refresh, Written } from '@/lib/nouns/editable';
 import { currentOwner, rememberSession } from '@/lib/session/session';
-import { ownKey, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
-import { startTimer } from '@/lib/timers';
+import { ownKey, readStoredJson, writeStored } from '@/lib/storage/web-storage';
+import { wait } from '@/lib/timers';
 
 import { storyThemes } from './story-themes-part';
 
@@ -14,41 +14,31 @@ export type Renaming = { id: string; from: string; to: string };
 /** How soon it is looked again whether somebody who typed, or was asked something else, is done with that. */
 const LOOK_AGAIN_MS = 200;
 
-/** Whether this page has asked: then what the tab notes is no question of a page before it. */
-let hasAsked = false;
-
 /** Asks what becomes of the stories of genres that have another name now, after a delay: once the list is back (§4). */
 export function followRenamings(changes: readonly Written[], refresh: Refresh, delayMs = 0): void {
   const renamings = renamingsOf(changes);
   if (renamings.length === 0) return;
-  void storyThemes.request().then((part) => {
-    if (part === null) return;
-    const isSameSession = rememberSession();
-    // The API may have renamed the stories too: whoever shows them reads them again.
-    void refresh(stories.name);
-
-    function ask(): void {
-      if (!isSameSession()) return;
-      noteAsked(renamings);
-      // A run may end while somebody is busy elsewhere: what is pressed then is no answer.
-      if (isDialogOpen() || isTyping(document.activeElement)) startTimer(ask, LOOK_AGAIN_MS);
-      else part?.askAboutStories(renamings);
-    }
-    hasAsked = true;
-    noteAsked(renamings);
-    startTimer(ask, delayMs);
-  });
+  noteAsked(renamings);
+  // The API may have renamed the stories too: whoever shows them reads them again.
+  void refresh(stories.name);
+  void ask(delayMs);
 }
 
-/** Asks again what was asked before a reload, and not answered. */
+/** Asks again what nobody has answered, as before a reload or the end of the session. */
 export function askAgain(): void {
-  if (readAsked().length === 0) return;
-  void storyThemes.request().then((part) => {
-    if (part === null) return;
-    const renamings = readAsked();
-    if (renamings.length > 0 && !hasAsked) part.askAboutStories(renamings);
-    hasAsked = true;
-  });
+  if (readAsked().length > 0) void ask(0);
+}
+
+/** Asks all that nobody has answered by then. */
+async function ask(delayMs: number): Promise<void> {
+  const isSameSession = rememberSession();
+  const part = await storyThemes.request();
+  await wait(delayMs);
+  // A run may end while somebody is busy elsewhere: what is pressed then is no answer.
+  while (isSameSession() && (isDialogOpen() || isTyping(document.activeElement)))
+    await wait(LOOK_AGAIN_MS);
+  const renamings = isSameSession() ? readAsked() : [];
+  if (renamings.length > 0) part?.askAboutStories(renamings);
 }
 
 const isRenaming = ({ id, from, to }: Renaming) =>
@@ -62,12 +52,26 @@ const renamingsOf = (changes: readonly Written[]): Renaming[] =>
 
 const keyOf = () => ownKey(`renamed-genres:${currentOwner()}`);
 
-/** Notes that it is asked: a reload asks again. */
-export const noteAsked = (renamings: readonly Renaming[]): void =>
+const isSameOne = (one: Renaming, other: Renaming) =>
+  one.id === other.id && one.from === other.from;
+
+const keep = (renamings: readonly Renaming[]): void =>
   void writeStored('session', keyOf(), JSON.stringify(renamings));
 
-/** Forgets that, once it is answered. */
-export const forgetAsked = (): void => removeStored('session', keyOf());
+/** Notes what is asked, beside what nobody has answered yet; a genre renamed twice has its last name there too. */
+export function noteAsked(renamings: readonly Renaming[]): void {
+  const others = readAsked().filter((one) => !renamings.some((other) => isSameOne(one, other)));
+  const renamed = others.map(({ id, from, to }) => ({
+    id,
+    from,
+    to: renamings.find((one) => one.id === id)?.to ?? to,
+  }));
+  keep([...renamed, ...renamings]);
+}
+
+/** Forgets what is answered. */
+export const forgetAsked = (renamings: readonly Renaming[]): void =>
+  keep(readAsked().filter((one) => !renamings.some((other) => isSameOne(one, other))));
 
 /** What this tab has asked, and nobody has answered yet. */
 export const readAsked = (): Renaming[] =>

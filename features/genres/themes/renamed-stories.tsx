@@ -26,18 +26,19 @@ export function askAboutStories(renamings: readonly Renaming[]): void {
   showStandingDialog(<RenamedStories renamings={renamings} />);
 }
 
-/** Closes the question, which is answered. */
-function close(): void {
-  forgetAsked();
+/** Closes the question on these, which is answered. */
+function leave(renamings: readonly Renaming[]): void {
+  forgetAsked(renamings);
   closeStandingDialog();
 }
 
 /** What genres were called before: "Noir", "the old names of 2 genres". */
 function sayNames(renamings: readonly Renaming[]): string {
   const [only] = renamings;
+  const ids = new Set(renamings.map(({ id }) => id));
   return only && renamings.length === 1
     ? inWords(only.from)
-    : `the old names of ${countRecords(genres, renamings.length)}`;
+    : `the old names of ${countRecords(genres, ids.size)}`;
 }
 
 /** Nothing where no story says an old name. */
@@ -52,9 +53,9 @@ function RenamedStories({ renamings }: Props) {
 
   useEffect(
     function leaveWithoutQuestion() {
-      if (isNone && chosen === null) close();
+      if (isNone && chosen === null) leave(renamings);
     },
-    [isNone, chosen],
+    [isNone, chosen, renamings],
   );
 
   if (chosen) {
@@ -67,7 +68,7 @@ function RenamedStories({ renamings }: Props) {
         renamings={renamings}
         found={found}
         onRename={(ticked) => {
-          forgetAsked();
+          forgetAsked(renamings);
           setChosen(ticked);
         }}
       />
@@ -78,7 +79,7 @@ function RenamedStories({ renamings }: Props) {
     <ThemeDialog
       heading={`Do stories say ${sayNames(renamings)}?`}
       note={`${renamings.length === 1 ? 'The genre is renamed. Its' : 'The genres are renamed. Their'} stories are not read yet.`}
-      onClose={close}
+      onClose={() => leave(renamings)}
     >
       {error ? (
         <LoadError error={error} onRetry={read} />
@@ -86,7 +87,7 @@ function RenamedStories({ renamings }: Props) {
         <ReadAll noun={stories} reading={related} need="Finding them needs all stories" />
       )}
       <div className={styles.foot}>
-        <Button onClick={close}>Leave stories</Button>
+        <Button onClick={() => leave(renamings)}>Leave stories</Button>
       </div>
     </ThemeDialog>
   );
@@ -120,13 +121,13 @@ function Question({ renamings, found, onRename }: QuestionProps) {
     <ThemeDialog
       heading={`${countOf(found.length, 'story says', 'stories say')} ${sayNames(renamings)}`}
       note={sayLeftAlone(renamings.length === 1, isNamesake)}
-      onClose={close}
+      onClose={() => leave(renamings)}
     >
       <div className={styles.rows}>
         <ReviewTable noun={stories} plan={plan} {...ticks} />
       </div>
       <div className={styles.foot}>
-        <Button onClick={close}>Leave stories</Button>
+        <Button onClick={() => leave(renamings)}>Leave stories</Button>
         <Button
           ref={yes}
           type="primary"

@@ -52,7 +52,9 @@ export function renamedStories(
  * of a genre to which somebody has given another name since.
  */
 export function renamedSet(renamings: readonly Renaming[], moved: readonly RowChange[]): ChangeSet {
-  const own = renamings.filter(({ id }) => moved.some(({ part }) => part === id));
+  const asked = renamings.filter(({ id }) => moved.some(({ part }) => part === id));
+  // Of a genre renamed twice the last name before is put back.
+  const own = [...new Map(asked.map((one) => [one.id, one])).values()];
   const [only] = own;
   const title =
     only && own.length === 1
