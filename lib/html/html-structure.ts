@@ -1,6 +1,6 @@
+import { nestLists } from './editor-lists';
 import { isMark, isSilent, meaningOf, breaksText } from './elements';
 import { attributesOf, type Feature, labelOf } from './features';
-import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
 import { readLooks } from './read-looks';
 import { isFiller, readText } from './read-text';

@@ -1,13 +1,11 @@
 import { isLookClass, readClassLooks } from '@/lib/html/editor-classes';
+import { flattenLists, leaveLists, nestLists } from '@/lib/html/editor-lists';
 import { selectorOf } from '@/lib/html/elements';
-import { LIST_START, LIST_TYPE, nestLists } from '@/lib/html/nest-lists';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { readLooks } from '@/lib/html/read-looks';
 
 import { LOCKED_CLASS, unlockBlocks } from '../locked/locked-blocks';
 import { markHeaderCells, writeTables } from '../table/table-cells';
-
-import { flattenLists } from './flatten-lists';
 
 /** Quill's name for the id of a line, which must not be one in the page. */
 export const ID_KEY = 'data-id';
@@ -49,20 +47,6 @@ function writeIds(body: HTMLElement): void {
     line.removeAttribute(ID_KEY);
     if (!known.has(name)) line.id = name;
     known.add(name);
-  }
-}
-
-/** Removes what a line still has of the list that it was in. */
-function leaveLists(body: HTMLElement): void {
-  const rests = `[${LIST_START}], [${LIST_TYPE}], [class*="ql-indent"], [style*="--start"]`;
-  for (const line of body.querySelectorAll<HTMLElement>(rests)) {
-    line.removeAttribute(LIST_START);
-    line.removeAttribute(LIST_TYPE);
-    line.style.removeProperty('--start');
-    line.className = line.className.replace(/\bql-indent-\d\b/, '').trim();
-    for (const name of ['style', 'class']) {
-      if (line.getAttribute(name) === '') line.removeAttribute(name);
-    }
   }
 }
 
