@@ -7,9 +7,8 @@ import {
   type Saving,
   storedAfter,
   type StoredRecord,
-  unpackValues,
 } from '@/lib/forms/form-fields';
-import { asText, type Fields } from '@/lib/narrow';
+import { asFields, asText, type Fields } from '@/lib/narrow';
 
 type Options = {
   resource: string;
@@ -44,7 +43,8 @@ export function undoOfStatus(saving: Saving, options: Options): ToastExtra | und
     done: `${sayStatus(name, before)} again.`,
     writer: {
       read,
-      write: ({ after }, now) => save(unpackValues(fields, { ...now, ...after })),
+      // Alone, as it was sent: what is stored of the others may be refused, or arrive broken.
+      write: ({ after }) => save(asFields(after)),
     },
     onUndone: () => log({ before: saved, after: row.before }),
   });

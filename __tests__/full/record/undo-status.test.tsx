@@ -36,9 +36,22 @@ it('sets the status of a story back, and that alone, after the screen has moved 
   ).toBeVisible();
   expect(site.sentBy('PUT')).toHaveLength(2);
   const { status } = was;
-  expect(JSON.parse(site.sentBy('PUT')[1]?.body ?? '')).toMatchObject({ status });
+  expect(JSON.parse(site.sentBy('PUT')[1]?.body ?? '')).toEqual({ status });
   const stored = { status, [STORY.text[0]]: 'Another name' };
   expect(await newest(site, STORY)).toMatchObject(stored);
+});
+
+it('sends nothing back of the other fields, of which letters may have arrived broken', async () => {
+  const { _id } = await newest(site, STORY);
+  const description = 'The drag\uFFFDn';
+  await elsewhere(site.api, 'PUT', `${STORY.save}/${_id}`, { description });
+  const { user, was } = await saveStatus();
+
+  await user.click(await undo());
+
+  await screen.findByText(/again\.$/);
+  const [, { body } = { body: '' }] = site.sentBy('PUT').filter(({ path }) => path.endsWith(_id));
+  expect(JSON.parse(body)).toEqual({ status: was.status });
 });
 
 it('undoes nothing once somebody else has changed the record', async () => {
