@@ -12,6 +12,7 @@ type Handler = (...values: unknown[]) => void;
 
 /** The one connection of a test: what was sent over it, and what it can be made to say. */
 const mockSocket = {
+  connected: true,
   on: (event: string, handler: Handler) => void mockHandlers.set(event, handler),
   onAny: (handler: Handler) => void mockHandlers.set('any', handler),
   emit: jest.fn(),
@@ -40,6 +41,7 @@ const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.clearAllMocks();
+  mockSocket.connected = true;
   mockSocket.io.engine.transport.name = 'websocket';
   mockHandlers.clear();
   site.use(mock.get('*/config.json', () => HttpResponse.json({ socketUrl: 'wss://live.example' })));
@@ -188,7 +190,31 @@ it('leaves the active rooms that have an id, over the connection of the screen',
     ['escape-turn', 'a'],
     ['escape-turn', 'c'],
   ]);
+  expect(io).toHaveBeenCalledTimes(1);
 });
+
+it.each(['left', 'without a line', 'left before it connects'])(
+  'leaves them over another connection from a screen that is %s',
+  async (how) => {
+    const { result, unmount } = renderHook(() => useRoomSocket(() => undefined));
+    const { leaveRooms: leave } = result.current;
+    if (how !== 'left before it connects') await after(2_000);
+    jest.mocked(io).mockClear();
+    mockSocket.connected = false;
+    if (how !== 'without a line') unmount();
+    leave(ROOMS);
+    await after(100);
+    expect(mockSocket.emit).not.toHaveBeenCalled();
+
+    say('connect');
+    await after(0);
+    expect(io).toHaveBeenCalledTimes(1);
+    expect(mockSocket.emit.mock.calls).toEqual([
+      ['escape-turn', 'a'],
+      ['escape-turn', 'c'],
+    ]);
+  },
+);
 
 it('leaves them over a connection of their own, which ends then or when nobody answers', async () => {
   leaveRooms(ROOMS.slice(1, 3));

@@ -60,18 +60,21 @@ function disconnect(socket: Socket): void {
 const activeOf = (rooms: Room[]) =>
   rooms.filter((room) => room.status === 'active' && room._id !== '');
 
+function sendTurns(socket: Socket, rooms: Room[]): void {
+  for (const room of activeOf(rooms)) socket.emit('escape-turn', room._id);
+}
+
 /**
  * Tells the server to leave the active rooms of a deleted user, over a connection that is opened for
  * that alone. A site without one, or a server that does not answer, changes nothing.
  */
 export function leaveRooms(rooms: Room[]): void {
-  const active = activeOf(rooms);
-  if (active.length === 0) return;
+  if (activeOf(rooms).length === 0) return;
   void openSocket().then(
     (socket) => {
       const cancelEnd = startTimer(() => socket?.disconnect(), SOCKET_OPTIONS.timeout);
       socket?.on('connect', () => {
-        for (const room of active) socket.emit('escape-turn', room._id);
+        sendTurns(socket, rooms);
         cancelEnd();
         disconnect(socket);
       });
@@ -174,9 +177,10 @@ export function useRoomSocket(onChange: (ids: readonly string[] | null) => void)
   }, []);
 
   function leaveHere(rooms: Room[]): void {
-    const active = activeOf(rooms);
     void opening.current?.then((socket) => {
-      for (const room of active) socket?.emit('escape-turn', room._id);
+      // The screen may have been left during the deletion, and what waits for a line would go with it.
+      if (socket?.connected) sendTurns(socket, rooms);
+      else leaveRooms(rooms);
     });
   }
 
