@@ -42,6 +42,12 @@ export const selectorOf = (...kinds: readonly ElementKind[]): string => elements
 
 /** Selects all headings. */
 export const HEADINGS = selectorOf('heading');
+/** Selects headings and paragraphs: each is a line and stands by itself. */
+export const PARAGRAPHS = selectorOf('heading', 'paragraph');
+/** Selects all elements that are a line of words: also items, quotes and terms. */
+export const LINES = `${PARAGRAPHS}, li, blockquote, dt`;
+/** Selects all elements that have a place of their own in a text, whatever boxes are around them. */
+export const BLOCKS = selectorOf('heading', 'paragraph', 'block');
 
 /** What a text may hold: structure, tables and marks. No forms, frames, media, drawings or style elements. */
 export const KEPT_ELEMENTS = elementsOf(

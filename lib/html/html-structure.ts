@@ -4,7 +4,7 @@ import { attributesOf, type Feature, labelOf } from './features';
 import { parseHtml } from './parse-html';
 import { readLooks } from './read-looks';
 import { isFiller, readText } from './read-text';
-import { isElement, isText, walk } from './walk';
+import { isComment, isElement, isText, walk } from './walk';
 import { countLetters } from './white-space';
 
 /** How often a text has a feature. Marks count in letters, since editors split and join their elements. */
@@ -87,7 +87,7 @@ function parseStructure(html: string): Structure {
 
   walk(body, {
     enter(node) {
-      if (node.nodeType === Node.COMMENT_NODE) addElement({ kind: 'comment' });
+      if (isComment(node)) addElement({ kind: 'comment' });
       else if (isText(node)) visitText(node.data);
       else if (isElement(node)) return enterElement(node);
       return false;

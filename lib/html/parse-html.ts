@@ -1,4 +1,5 @@
 import { disarmForms, renamePlaintext } from './disarm';
+import { isComment } from './walk';
 
 type TextPolicy = { createHTML: (html: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: TextPolicy) => TextPolicy };
@@ -20,8 +21,7 @@ const { DOCUMENT_POSITION_PRECEDING: BEFORE, DOCUMENT_POSITION_FOLLOWING: AFTER 
 /** The comments before or after the body. */
 const commentsOf = (parsed: Document, body: Element, side: number): ChildNode[] =>
   [...parsed.childNodes, ...parsed.documentElement.childNodes].filter(
-    (node) =>
-      node.nodeType === Node.COMMENT_NODE && (body.compareDocumentPosition(node) & side) !== 0,
+    (node) => isComment(node) && (body.compareDocumentPosition(node) & side) !== 0,
   );
 
 /**

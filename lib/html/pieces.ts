@@ -1,5 +1,5 @@
 import { parseHtml, writeHtml } from './parse-html';
-import { isElement, isText, walk } from './walk';
+import { isComment, isElement, isText, walk } from './walk';
 
 /** A part of a text in its order: words, a comment, the start or the end of an element. */
 export type Piece = { words: string } | { comment: string } | { start: Element } | { end: Element };
@@ -10,7 +10,7 @@ export function readPieces(html: string): Piece[] {
   walk(parseHtml(html), {
     enter(node) {
       if (isText(node)) pieces.push({ words: node.data });
-      if (node.nodeType === Node.COMMENT_NODE) pieces.push({ comment: node.nodeValue ?? '' });
+      if (isComment(node)) pieces.push({ comment: node.data });
       if (!isElement(node)) return false;
       pieces.push({ start: node });
       return true;

@@ -2,11 +2,10 @@ import { VISIBLE } from '@/lib/text/typed-text';
 
 import { isSilent, selectorOf, breaksText } from './elements';
 import { parseHtml } from './parse-html';
-import { isElement, isText, walk } from './walk';
+import { isComment, isElement, isText, nodesIn, walk } from './walk';
 import { isBlank, isSourceSpace, replaceSourceSpace } from './white-space';
 
-const isUnseen = (node: Node) =>
-  node.nodeType === Node.COMMENT_NODE || (isText(node) && isSourceSpace(node.data));
+const isUnseen = (node: Node) => isComment(node) || (isText(node) && isSourceSpace(node.data));
 
 /** Whether a `<br>` ends a block and so is invisible; marks may close behind it, and spaces may follow. */
 export function isFiller(element: Element): boolean {
@@ -77,10 +76,9 @@ export function readsAsEmpty(html: string): boolean {
   const body = parseHtml(html);
   if (body.querySelector('img[src]') !== null) return false;
   const silent = selectorOf('silent');
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const isHeard = text.parentElement?.closest(silent) === null;
-    if (isHeard && VISIBLE.test(text.nodeValue ?? '')) return false;
+  for (const node of nodesIn(body)) {
+    const isSeen = isText(node) && VISIBLE.test(node.data);
+    if (isSeen && node.parentElement?.closest(silent) === null) return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
 export const isElement = (node: Node | null): node is Element =>
   node?.nodeType === Node.ELEMENT_NODE;
 export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+export const isComment = (node: Node): node is Comment => node.nodeType === Node.COMMENT_NODE;
 
 type Visitor = {
   /** Called before the content of a node; false skips that content. */
@@ -24,5 +25,19 @@ export function walk(root: Element, { enter, leave }: Visitor): void {
       if (isElement(node)) leave(node);
     }
     node = node?.nextSibling ?? null;
+  }
+}
+
+/** Goes through the same nodes one by one: whoever has found theirs stops, and may change the tree then. */
+export function* nodesIn(root: Element): Generator<Node, void> {
+  let node: Node | null = root.firstChild;
+  while (node !== null) {
+    yield node;
+    let last: Node | null = node;
+    node = node.firstChild;
+    while (node === null && last !== null && last !== root) {
+      node = last.nextSibling;
+      last = last.parentNode;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { namesOf } from '@/lib/html/anchors';
 import { HEADINGS, selectorOf } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
+import { isText, nodesIn } from '@/lib/html/walk';
 import { inOneLine } from '@/lib/html/white-space';
 import { previewText } from '@/lib/text/format';
 
@@ -68,10 +69,9 @@ const BLOCKS_OR_BREAK = `${selectorOf('heading', 'paragraph', 'box', 'block', 'p
 
 /** Finds tags that visitors read as words, as something escaped the text once too often. */
 function checkEscaped({ body }: TracedText): Check[] {
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   let words = '';
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (text.parentElement?.closest(CODE) === null) words += text.nodeValue ?? '';
+  for (const node of nodesIn(body)) {
+    if (isText(node) && node.parentElement?.closest(CODE) === null) words += node.data;
   }
   if (!words.includes('<') || parseHtml(words).querySelector(BLOCKS_OR_BREAK) === null) return [];
   const quoted = previewText(words.slice(words.indexOf('<')), LONGEST_SHOWN);

@@ -1,6 +1,6 @@
 import { isLookClass, readClassLooks } from '@/lib/html/editor-classes';
 import { flattenLists, leaveLists, nestLists } from '@/lib/html/editor-lists';
-import { selectorOf } from '@/lib/html/elements';
+import { LINES } from '@/lib/html/elements';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { readLooks } from '@/lib/html/read-looks';
 
@@ -9,8 +9,6 @@ import { markHeaderCells, writeTables } from '../table/table-cells';
 
 /** Quill's name for the id of a line, which must not be one in the page. */
 export const ID_KEY = 'data-id';
-/** The lines that keep an id in Quill: it knows no terms, and its cells have none. */
-const QUILL_LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote`;
 const LOCKED = `.${LOCKED_CLASS}`;
 
 /** Writes what the classes of an older text say as styles, where its own styles say nothing else. */
@@ -32,7 +30,7 @@ export function toQuillHtml(html: string): string {
   for (const element of body.querySelectorAll<HTMLElement>('[id], [class*="ql-"]')) {
     if (element.closest(LOCKED)) continue;
     writeClassLooks(element);
-    if (!element.matches(QUILL_LINES) || element.id === '') continue;
+    if (!element.matches(LINES) || element.id === '') continue;
     element.setAttribute(ID_KEY, element.id);
     element.removeAttribute('id');
   }

@@ -1,3 +1,5 @@
+import { rename } from '@/lib/html/surgery';
+
 import { LOCKED_CLASS } from '../locked/locked-blocks';
 
 /** Quill's format for the kind of a cell; a plain cell has none. */
@@ -8,13 +10,10 @@ export const CELL_KEY = 'data-cell';
 export function markHeaderCells(body: HTMLElement): void {
   for (const header of body.querySelectorAll('th')) {
     if (header.closest(`.${LOCKED_CLASS}`)) continue;
-    const cell = body.ownerDocument.createElement('td');
-    for (const { name, value } of header.attributes) cell.setAttribute(name, value);
     const part = header.closest('thead') ? 'head' : 'th';
     const scope = header.getAttribute('scope') ?? '';
+    const cell = rename(header, 'td', header.getAttributeNames());
     cell.setAttribute(CELL_KEY, scope === '' ? part : `${part}-${scope}`);
-    cell.append(...header.childNodes);
-    header.replaceWith(cell);
   }
 }
 
@@ -23,15 +22,9 @@ function plainCell(cell: HTMLTableCellElement): void {
   for (const name of [CELL_KEY, 'data-row', 'role']) cell.removeAttribute(name);
   if (cell.innerHTML === '<br>') cell.replaceChildren();
   if (kind === null) return;
-  const header = cell.ownerDocument.createElement('th');
   const [, scope] = kind.split('-');
-  if (scope !== undefined) header.setAttribute('scope', scope);
-  for (const name of ['style', 'dir']) {
-    const value = cell.getAttribute(name);
-    if (value !== null) header.setAttribute(name, value);
-  }
-  header.append(...cell.childNodes);
-  cell.replaceWith(header);
+  if (scope !== undefined) cell.setAttribute('scope', scope);
+  rename(cell, 'th', ['scope', 'style', 'dir']);
 }
 
 /** Writes Quill's tables with header cells, and their first rows as the head that they were. */
