@@ -1,12 +1,12 @@
+import { LINES } from '@/lib/html/elements';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml, storedHtml } from '@/lib/html/sanitize-html';
+import { unwrap } from '@/lib/html/surgery';
 import { inOneLine } from '@/lib/html/white-space';
 
 import { compareTexts } from '../compare/compare-texts';
-import { PASTED_LINES } from '../paste/boxes';
-import { unwrapCells } from '../paste/pasted-html';
+import { unwrapCells } from '../paste/fit-editor';
 import { readClipboard } from '../paste/read-clipboard';
-import { unwrap } from '../paste/unwrap';
 
 import { type Marks, markChanges } from './mark-changes';
 
@@ -47,14 +47,14 @@ const readsAs = (one: Element, other: Element) =>
 /** Gives lines their names back: those that the program kept in them, and those of the draft that it dropped. */
 function readNames(body: HTMLElement, draft: HTMLElement): void {
   for (const name of body.querySelectorAll('a[name]:not([href])')) {
-    const line = name.closest(PASTED_LINES);
+    const line = name.closest(LINES);
     if (line === null || name.textContent.trim() !== '') continue;
     line.id ||= name.getAttribute('name') ?? '';
     name.remove();
   }
-  const lines = [...body.querySelectorAll(`:is(${PASTED_LINES}):not([id])`)];
+  const lines = [...body.querySelectorAll(`:is(${LINES}):not([id])`)];
   const known = new Set(Array.from(body.querySelectorAll('[id]'), ({ id }) => id));
-  for (const named of draft.querySelectorAll(`:is(${PASTED_LINES})[id]`)) {
+  for (const named of draft.querySelectorAll(`:is(${LINES})[id]`)) {
     if (known.has(named.id)) continue;
     const line = lines.find((one) => one.id === '' && readsAs(one, named));
     if (line) line.id = named.id;

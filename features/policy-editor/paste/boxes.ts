@@ -1,19 +1,20 @@
-import { selectorOf, breaksText } from '@/lib/html/elements';
+import { BLOCKS, breaksText, LINES, selectorOf } from '@/lib/html/elements';
+import { unwrap } from '@/lib/html/surgery';
+import { isElement, isText } from '@/lib/html/walk';
+import { isBlank } from '@/lib/html/white-space';
 
-import { unwrap } from './unwrap';
+import type { Pass } from './pass';
 
-/** The lines of a pasted text. */
-export const PASTED_LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote, dt`;
 const isLine = (node: Node): node is HTMLElement =>
-  node instanceof HTMLElement && node.matches(PASTED_LINES);
-/** Elements with a place of their own in a text. */
-export const PASTED_BLOCKS = selectorOf('heading', 'paragraph', 'block');
+  node instanceof HTMLElement && node.matches(LINES);
 /** Boxes around blocks or words; readers see only the lines that they begin. */
 const BOX = `${selectorOf('box', 'outerBox')}, figcaption, li, td, th, dd`;
 /** Elements that hold words: cells and captions are no lines, but hold one. */
-const IN_LINES = `${PASTED_LINES}, td, th, dd, caption`;
+const IN_LINES = `${LINES}, td, th, dd, caption`;
 /** Boxes that stay. */
 const KEPT_BOXES = 'li, dd';
+
+const isSpace = (node: Node) => isText(node) && isBlank(node.data);
 
 /** Lists the lines and cells of a block, outermost first, and the block itself if it is one. */
 const pastedLinesOf = (block: Element) => [
@@ -26,7 +27,7 @@ export function markLines(block: Element, mark: Element): void {
   for (const line of pastedLinesOf(block)) {
     let around: Element | null = null;
     for (const node of Array.from(line.childNodes)) {
-      if (node instanceof Element && breaksText(node)) around = null;
+      if (isElement(node) && breaksText(node)) around = null;
       else if (around !== null || node.textContent?.trim()) {
         if (around === null) {
           around = mark.cloneNode(false) as Element; // a clone of an element
@@ -51,22 +52,21 @@ function blocksOf(box: Element): Element[] {
   const blocks: Element[] = [];
   let line: Element | null = null;
   for (const node of Array.from(box.childNodes)) {
-    const isElement = node instanceof Element;
-    if (isElement && node.matches(PASTED_BLOCKS)) {
+    if (isElement(node) && node.matches(BLOCKS)) {
       line = null;
       blocks.push(node);
-    } else if (isElement && node.matches(BOX)) {
+    } else if (isElement(node) && node.matches(BOX)) {
       line = null;
       const inner = blocksOf(node);
       for (const block of inner) if (isLine(block)) inherit(node, block);
       blocks.push(...inner);
-    } else if (isElement && node.querySelector(`${PASTED_BLOCKS}, ${BOX}`)) {
+    } else if (isElement(node) && node.querySelector(`${BLOCKS}, ${BOX}`)) {
       line = null;
       for (const block of blocksOf(node)) {
         markLines(block, node);
         blocks.push(block);
       }
-    } else if (line !== null || node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim()) {
+    } else if (line !== null || !isSpace(node)) {
       if (line === null) {
         line = box.ownerDocument.createElement('p');
         blocks.push(line);
@@ -77,23 +77,31 @@ function blocksOf(box: Element): Element[] {
   return blocks;
 }
 
-/** Unwraps all boxes. An item of one paragraph and perhaps lists keeps its words; others hold blocks alone. */
-export function flattenBoxes(body: HTMLElement): void {
-  for (const box of Array.from(body.querySelectorAll(KEPT_BOXES)).reverse()) {
-    if (!Array.from(box.children).some((part) => part.matches(BOX) || part.matches(PASTED_BLOCKS)))
+/** Takes the boxes out of items: one of one paragraph and perhaps lists keeps its words, others hold blocks alone. */
+export const flattenItems: Pass = (body) => {
+  for (const item of Array.from(body.querySelectorAll(KEPT_BOXES)).reverse()) {
+    if (!Array.from(item.children).some((part) => part.matches(BOX) || part.matches(BLOCKS)))
       continue;
-    const [first, ...others] = blocksOf(box);
+    const [first, ...others] = blocksOf(item);
     const isOneLine = others.every((block) => block.matches('ol, ul'));
     if (first?.localName === 'p' && isOneLine) {
-      if (isLine(box) && isLine(first)) inherit(first, box);
-      box.replaceChildren(...first.childNodes, ...others);
-    } else box.replaceChildren(...(first ? [first] : []), ...others);
+      if (isLine(item) && isLine(first)) inherit(first, item);
+      item.replaceChildren(...first.childNodes, ...others);
+    } else item.replaceChildren(...(first ? [first] : []), ...others);
   }
+};
+
+/** Makes one line of a quote of one paragraph: the editor's quotes are lines. */
+export const unwrapQuotes: Pass = (body) => {
   for (const line of body.querySelectorAll('blockquote > p:only-child')) unwrap(line);
+};
+
+/** Removes the space between items, of which boxes would make items. */
+export const dropSpaceInLists: Pass = (body) => {
   for (const list of body.querySelectorAll('ol, ul')) {
-    for (const node of Array.from(list.childNodes)) {
-      if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === '') node.remove();
-    }
+    for (const node of Array.from(list.childNodes)) if (isSpace(node)) node.remove();
   }
-  body.replaceChildren(...blocksOf(body));
-}
+};
+
+/** Leaves the blocks of all boxes, which hand on to them what they say of their lines. */
+export const flattenBoxes: Pass = (body) => body.replaceChildren(...blocksOf(body));

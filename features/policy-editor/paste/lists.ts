@@ -1,5 +1,8 @@
+import { isolate } from '@/lib/text/bidi';
+
 import { styleOf, valuesIn } from './element-style';
 import { typeOf } from './list-markers';
+import type { Pass } from './pass';
 import { readWebLists } from './web-lists';
 import { readWordLists } from './word-lists';
 
@@ -49,3 +52,11 @@ export function readLists(body: Element, css: string): string[] {
   writeTypes(body, rules);
   return markers;
 }
+
+/** Makes lists, and tells of numbers as "2.3", which lists of HTML do not have. */
+export const makeLists: Pass = (body, { css, dropped }) => {
+  const markers = readLists(body, css);
+  const several = markers.find((marker) => /[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(marker));
+  if (several === undefined) return;
+  dropped.parts.push(`numbers of several levels, like “${isolate(several)}”`);
+};

@@ -1,9 +1,10 @@
-import { HEADINGS } from '@/lib/html/elements';
+import { HEADINGS, LINES } from '@/lib/html/elements';
 import { readSafeStyles } from '@/lib/html/safe-styles';
+import { wrapContent } from '@/lib/html/surgery';
 
-import { PASTED_LINES, markLines } from './boxes';
+import { markLines } from './boxes';
 import { styleOf, valuesIn } from './element-style';
-import { wrapContent } from './unwrap';
+import type { Pass } from './pass';
 
 const KEPT_ATTRIBUTES = new Map<string, readonly string[]>(
   Object.entries({
@@ -44,10 +45,9 @@ const STYLED_MARKS: [tag: string, properties: readonly string[], value: RegExp, 
   ['s', ['text-decoration', 'text-decoration-line'], /line-through/i, 'a'],
 ];
 
-/** Writes the marks of an element's style as elements in it, or in its lines; cells keep no other marks. */
-function writeMarks(element: Element): void {
+function writeMarksOf(element: Element): void {
   const style = styleOf(element);
-  const hasLines = element.matches(PASTED_LINES) || element.querySelector(PASTED_LINES) !== null;
+  const hasLines = element.matches(LINES) || element.querySelector(LINES) !== null;
   for (const [tag, properties, value, from] of STYLED_MARKS) {
     const isMarked = valuesIn(style, ...properties).some((one) => value.test(one));
     if (!isMarked || element.closest(from)) continue;
@@ -59,6 +59,11 @@ function writeMarks(element: Element): void {
     wrapContent(element, /^sub$/i.test(raised) ? 'sub' : 'sup');
 }
 
+/** Writes marks that styles say as elements in their lines, before the styles go; cells keep no other marks. */
+export const writeMarks: Pass = (body) => {
+  for (const element of body.querySelectorAll('[style]')) writeMarksOf(element);
+};
+
 /** Whether a colour says something: programs show all titles and links in one colour. */
 const isMeant = (element: Element, colour: string) =>
   element.closest(`a, ${HEADINGS}`) === null && !isPlainColour(colour);
@@ -69,6 +74,12 @@ const isColoured = (element: Element) =>
   readSafeStyles(styleOf(element)).some(
     ([property, value]) => property.endsWith('color') && isMeant(element, value),
   );
+
+/** Tells of colours that say something and will go. */
+export const tellColours: Pass = (body, { keepsColours, dropped }) => {
+  dropped.hasLostColours =
+    !keepsColours && Array.from(body.querySelectorAll('[style]')).some(isColoured);
+};
 
 /** Keeps the declarations that say something of these words, not how a program shows all words. */
 function keptStyle(element: Element, keepsColours: boolean): string {
@@ -108,13 +119,8 @@ function writeKept(element: Element, kept: ReadonlyMap<string, string>): void {
   for (const [name, value] of kept) element.setAttribute(name, value);
 }
 
-/** Takes off all attributes that say nothing of the words; returns whether colours went with them. */
-export function takeOffAttributes(body: HTMLElement, keepsColours: boolean): boolean {
-  let hasLostColours = false;
-  for (const element of body.querySelectorAll('*')) {
-    writeMarks(element);
-    hasLostColours ||= !keepsColours && isColoured(element);
+/** Takes off all attributes that say nothing of the words. */
+export const takeOffAttributes: Pass = (body, { keepsColours }) => {
+  for (const element of body.querySelectorAll('*'))
     writeKept(element, readKept(element, keepsColours));
-  }
-  return hasLostColours;
-}
+};

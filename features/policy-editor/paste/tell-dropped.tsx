@@ -1,7 +1,7 @@
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 
-import type { Dropped } from './pasted-html';
+import type { Dropped } from './pass';
 
 /** Says once what was left out of a pasted text: parts, links, colours. `keepColours` brings the colours back. */
 export function tellDropped(

@@ -1,23 +1,23 @@
-import { isHeading, selectorOf } from '@/lib/html/elements';
+import { isHeading, PARAGRAPHS } from '@/lib/html/elements';
+import { isComment, nodesIn } from '@/lib/html/walk';
 
 import { styleOf, valuesIn } from './element-style';
 import { guessType, readCount, readMarker, typeOf } from './list-markers';
 import { type Item, writeLists } from './write-lists';
 
 /** Word writes items as one of these, never as `li`. */
-const WORD_LINES = `div, ${selectorOf('heading', 'paragraph')}`;
+const WORD_LINES = `div, ${PARAGRAPHS}`;
 const WORD_LEVEL = /^(l\d+)\s+level(\d+)/i;
 
 const listStyleOf = (element: Element) => valuesIn(styleOf(element), 'mso-list')[0] ?? '';
 
 /** Takes the number or bullet, which Word writes as words, off a line; returns it. */
 function takeMarker(line: Element): string {
-  const comments = line.ownerDocument.createNodeIterator(line, NodeFilter.SHOW_COMMENT);
-  for (let start = comments.nextNode(); start; start = comments.nextNode()) {
-    if (!/\[if !supportLists\]/i.test(start.nodeValue ?? '')) continue;
+  for (const start of nodesIn(line)) {
+    if (!isComment(start) || !/\[if !supportLists\]/i.test(start.data)) continue;
     let marker = '';
     let next = start.nextSibling;
-    while (next !== null && next.nodeType !== Node.COMMENT_NODE) {
+    while (next !== null && !isComment(next)) {
       marker += next.textContent ?? '';
       next.remove();
       next = start.nextSibling;

@@ -7,7 +7,7 @@ import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { countOf } from '@/lib/text/format';
 
 import type { QuillDelta, QuillRange } from '../kit/quill';
-import { preparePasted } from '../paste/pasted-html';
+import { preparePasted } from '../paste/read-clipboard';
 import { tellDropped } from '../paste/tell-dropped';
 import { insertApart } from '../table/table-insert';
 
