@@ -1,5 +1,5 @@
-import { readHeadings } from '@/lib/html/headings';
 import { sanitizeHtml, shownHtml } from '@/lib/html/sanitize-html';
+import { readHeadings } from '@/lib/html/sections';
 
 import { HOSTILE_DOCUMENTS, INTRUDERS } from '../support/hostile-html';
 import { CORPUS } from '../support/html-corpus';

@@ -6,9 +6,9 @@ import { MessageBox } from '@/components/plain/message-box';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { scrollToElement } from '@/lib/browser/window';
 import { findAnchor } from '@/lib/html/anchors';
-import { findHeading, readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { shownHtml } from '@/lib/html/sanitize-html';
+import { findHeading, readHeadings } from '@/lib/html/sections';
 import { readParam } from '@/lib/links/params';
 import { sectionLink, useHashAddress } from '@/lib/links/paths';
 

@@ -52,6 +52,17 @@ it.each([
   expect(toldOf(before, after)).toEqual(told);
 });
 
+it('takes a heading of two lines for one section', () => {
+  const text = (last: string) => `<h2>1. A<br>b</h2><p>${last}</p>`;
+
+  expect(linesOf(text('May'), text('June'))).toEqual([
+    ['heading', '1. A b', '1. A'],
+    ['heading', '1. A b', 'b'],
+    ['text', '1. A b', '[May]June'],
+  ]);
+  expect(toldOf(text('May'), text('June'))).toEqual([['Section 1, A b', "'May' is now 'June'."]]);
+});
+
 it('tells two new sections each under its own heading, as one change', () => {
   expect(toldOf(A, A + B + C)).toEqual([
     ['Section 2, B', "'2. B bbb' is new."],

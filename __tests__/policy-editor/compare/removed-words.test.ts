@@ -26,6 +26,18 @@ it.each([
   ['sections and a table', A + B + C + TABLE + D, D, 'Sections 1 to 3 and a table would go.'],
   ['a section while another comes', A + LONG, LONG + C, 'Section 1 would go.'],
   ['a section within one', `${A}<h3>4.2 Refunds</h3><p>x</p>${C}`, A + C, 'Section 4.2 would go.'],
+  [
+    'a section whose title is no number',
+    `${A}<h2>3.5% of all</h2><p>x</p>${C}`,
+    A + C,
+    '“3.5% of all” would go.',
+  ],
+  [
+    'a section of a heading of two lines',
+    `${A}<h2>2. A<br>b</h2><p>x</p>`,
+    A,
+    'Section 2 and a line break would go.',
+  ],
   ['nothing', A, A + B, ''],
   ['the whole text', A + B, '', 'Sections 1 to 2 would go.'],
   [

@@ -1,4 +1,5 @@
 import type { WordRun } from '@/components/kit/word-diff';
+import { toSections } from '@/lib/html/sections';
 
 import type { KindLine, LineKind } from './line-kinds';
 import { type NumberedRun, readRuns } from './runs';
@@ -6,15 +7,17 @@ import { type NumberedRun, readRuns } from './runs';
 /** A line of the compared texts, with the numbers of the changes in it. */
 export type ChangeLine = {
   kind: LineKind;
-  /** The heading above the line, or the line itself if it is one; '' before the first heading. */
+  /** The title of the section that it stands in; '' before the first heading. */
   section: string;
+  /** The title of the section that begins with it; null for most lines. */
+  title: string | null;
   /** Whether nothing of it stands in the newer text. */
   isGone: boolean;
   runs: NumberedRun[];
   numbers: number[];
 };
 
-const NO_LINE: KindLine = { kind: 'text', words: '' };
+const NO_LINE: KindLine = { kind: 'text', words: '', title: null };
 
 /** Cuts a run into the lines that it ends, and the rest that goes on. */
 function cutLines(run: NumberedRun | undefined): { ended: NumberedRun[]; rest: NumberedRun[] } {
@@ -70,31 +73,30 @@ export function toLines(
   let [lineBefore, lineAfter] = [0, 0];
   const found = cutRuns(runs).map((parts) => {
     const isGone = readRuns(parts, 'same', 'added').trim() === '';
-    const { kind, words } = (isGone ? before[lineBefore] : after[lineAfter]) ?? NO_LINE;
+    const { kind, title } = (isGone ? before[lineBefore] : after[lineAfter]) ?? NO_LINE;
     if (endsLine(parts, 'added')) lineBefore += 1;
     if (endsLine(parts, 'removed')) lineAfter += 1;
     const changed = parts.filter((run) => run.kind !== 'same').map(({ number }) => number);
-    return { kind, words, isGone, runs: parts, numbers: [...new Set(changed)] };
+    return { kind, title, isGone, runs: parts, numbers: [...new Set(changed)] };
   });
   return inSections(found.filter((line) => readRuns(line.runs).trim() !== ''));
 }
 
-/** Gives each line the heading above it; lines that went with their heading keep that one. */
-function inSections(
-  lines: readonly (Omit<ChangeLine, 'section'> & { words: string })[],
-): ChangeLine[] {
-  let section = '';
-  let gone = '';
-  return lines.map(({ words, ...line }, index) => {
-    if (!line.isGone) gone = '';
-    if (line.kind === 'heading') {
-      if (!line.isGone) section = words;
-      // If a heading goes alone, the lines below it belong to the heading above.
-      else gone = lines[index + 1]?.isGone === true ? words : '';
-    }
-    return { ...line, section: gone || section };
-  });
+type LineOfText = Omit<ChangeLine, 'section'>;
+
+/** The title of what went with its heading; a heading that went alone leaves its lines to the section above. */
+function titleOfGone(line: LineOfText, next: LineOfText | undefined): string | null {
+  if (!line.isGone) return '';
+  return line.title !== null && next?.isGone !== true ? '' : line.title;
 }
+
+/** Gives each line its section: that of the newer text, but for lines that went with their heading. */
+const inSections = (lines: readonly LineOfText[]): ChangeLine[] =>
+  toSections(lines, ({ title, isGone }) => (isGone ? null : title)).flatMap((section) =>
+    toSections(section.parts, (line, at) => titleOfGone(line, section.parts[at + 1])).flatMap(
+      ({ title, parts }) => parts.map((line) => ({ ...line, section: title || section.title })),
+    ),
+  );
 
 /** A change as the list beside the texts shows it. */
 export type Change = { number: number; section: string; removed: string; added: string };

@@ -50,7 +50,7 @@ const isChanged = (line: ChangeLine) => line.numbers.length > 0;
 function fold(lines: readonly ChangeLine[]): FoldedLine[] {
   const words = countLineWords(lines);
   if (words < LEAST_WORDS) return lines.map((line) => ({ line }));
-  const headings = lines.filter(isHeadingLine).map(({ runs }) => readRuns(runs).trim());
+  const headings = lines.flatMap(({ title }) => title ?? []);
   const more = headings.length - 1;
   const others = more > 0 ? ` and ${countOf(more, 'section', 'sections')} more` : '';
   const stayed = `${countOf(words, 'word', 'words')} unchanged`;

@@ -1,11 +1,12 @@
 import { HEADINGS } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
 import { linesOf } from '@/lib/html/read-text';
+import { titleOf } from '@/lib/html/sections';
 
 /** How a line of a text is set, as far as readers can tell. */
 export type LineKind = 'text' | 'heading' | 'item' | 'quote' | 'cell';
-/** A line of a text, and how it is set. */
-export type KindLine = { words: string; kind: LineKind };
+/** A line of a text, how it is set, and the title of the section that begins with it; null for most. */
+export type KindLine = { words: string; kind: LineKind; title: string | null };
 
 const LINE_KINDS: readonly (readonly [LineKind, string])[] = [
   ['heading', HEADINGS],
@@ -26,6 +27,7 @@ export function readKindLines(html: string): KindLine[] {
     const kind = kindOf(around);
     const isFirst = around !== null && !begun.has(around);
     if (around !== null) begun.add(around);
-    return { words, kind: kind === 'item' && !isFirst ? 'text' : kind };
+    const title = kind === 'heading' && isFirst ? titleOf(around) : null;
+    return { words, kind: kind === 'item' && !isFirst ? 'text' : kind, title };
   });
 }

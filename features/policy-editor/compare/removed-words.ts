@@ -1,4 +1,5 @@
 import { elementsOf } from '@/lib/html/elements';
+import { hasTitleWords, readTitle, toSections } from '@/lib/html/sections';
 import { isolate } from '@/lib/text/bidi';
 import { countOf, previewText } from '@/lib/text/format';
 
@@ -19,29 +20,26 @@ const HEADING_NAMES = new Set(elementsOf('heading'));
 const isOneOf = (names: ReadonlySet<string>, { feature }: Difference) =>
   feature?.kind === 'element' && names.has(feature.tag);
 
-/** Whether a heading went, even if another heading has its number now. */
-const isGoneHeading = ({ kind, runs, numbers }: ChangeLine) =>
-  kind === 'heading' &&
+/** Whether a line is a heading that went, even if another heading has its number now. */
+const isGoneHeading = ({ title, runs, numbers }: ChangeLine) =>
+  title !== null &&
   numbers.length > 0 &&
-  /^[\d.)\s]*$/.test(readRuns(runs, 'same', 'added')) &&
-  /[^\d.)\s]/.test(readRuns(runs, 'removed'));
+  !hasTitleWords(readRuns(runs, 'same', 'added')) &&
+  hasTitleWords(readRuns(runs, 'removed'));
 
-/** Lists the headings of the sections that went as a whole. */
-function goneSections(lines: readonly ChangeLine[]): string[] {
-  const gone: string[] = [];
-  let isWhole = true;
-  for (const line of lines.toReversed()) {
-    if (isGoneHeading(line) && isWhole) gone.unshift(readRuns(line.runs, 'same', 'removed').trim());
-    isWhole = line.kind === 'heading' || (isWhole && line.isGone);
-  }
-  return gone;
-}
+/** Lists the titles of the sections that went as a whole. */
+const goneSections = (lines: readonly ChangeLine[]): string[] =>
+  toSections(lines, ({ title }) => title).flatMap(({ parts: [first, ...others] }) =>
+    first && isGoneHeading(first) && others.every(({ isGone }) => isGone)
+      ? readRuns(first.runs, 'same', 'removed').trim()
+      : [],
+  );
 
-function saySections(headings: readonly string[]): string[] {
-  const [first = '', ...others] = headings;
+function saySections(titles: readonly string[]): string[] {
+  const [first = '', ...others] = titles;
   if (first === '') return [];
-  const numbers = headings.map((heading) => /^\d+(?:\.\d+)*(?=[.)\s])/.exec(heading)?.[0]);
-  if (others.length === 0 && numbers[0] !== undefined) return [`Section ${numbers[0]}`];
+  const numbers = titles.map((title) => readTitle(title).number);
+  if (others.length === 0 && numbers[0] !== '') return [`Section ${numbers[0]}`];
   const isRow = numbers.every((number, at) => number === String(Number(numbers[0]) + at));
   if (isRow) return [`Sections ${numbers[0]} to ${numbers.at(-1)}`];
   const quoted = `“${isolate(previewText(first, LONGEST_HEADING))}”`;

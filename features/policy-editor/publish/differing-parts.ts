@@ -2,6 +2,7 @@ import { isHeading } from '@/lib/html/elements';
 import { readStructure, type Structure } from '@/lib/html/html-structure';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { titleOf, toSections } from '@/lib/html/sections';
 import { isElement } from '@/lib/html/walk';
 import { inOneLine } from '@/lib/html/white-space';
 import { isolate } from '@/lib/text/bidi';
@@ -26,8 +27,8 @@ export type DifferingPart = {
 /** What was sent, what visitors see in its place, and what they saw before. */
 export type Mismatch = { sent: string; seen: string; replaced: string; parts: DifferingPart[] };
 
-/** What stands from one heading to the next. */
-type Section = { heading: string; html: string };
+/** A section that stands in no block, or in boxes that all of the text stands in. */
+type HtmlSection = { title: string; html: string };
 
 /** The boxes that all of a text stands in, outermost first. */
 function boxesOf(body: HTMLElement): Element[] {
@@ -47,18 +48,15 @@ const writeBoxes = (html: string): string =>
     .map((box) => (box.cloneNode() as Element).outerHTML) // a clone of an element
     .join('');
 
-function toSections(html: string): Section[] {
+function splitSections(html: string): HtmlSection[] {
   const body = parseHtml(html);
-  const sections: { heading: string; box: HTMLElement }[] = [];
-  for (const node of [...(boxesOf(body).at(-1) ?? body).childNodes]) {
-    const isTitle = isElement(node) && isHeading(node);
-    if (sections.length === 0 || isTitle) {
-      const heading = isTitle ? inOneLine(node.textContent) : '';
-      sections.push({ heading, box: body.ownerDocument.createElement('div') });
-    }
-    sections.at(-1)?.box.append(node);
-  }
-  return sections.map(({ heading, box }) => ({ heading, html: writeHtml(box) }));
+  const nodes = [...(boxesOf(body).at(-1) ?? body).childNodes];
+  const titleAt = (node: Node) => (isElement(node) && isHeading(node) ? titleOf(node) : null);
+  return toSections(nodes, titleAt).map(({ title, parts }) => {
+    const box = body.ownerDocument.createElement('div');
+    for (const node of parts) box.append(node);
+    return { title, html: writeHtml(box) };
+  });
 }
 
 /** Whether readers see nothing of a part; an image has no words, but they see it. */
@@ -96,10 +94,10 @@ function findRising(numbers: readonly number[]): ReadonlySet<number> {
 }
 
 /** Says where a part stands that was moved. */
-const sayPlace = (above: Section | undefined) =>
-  above === undefined || above.heading === ''
+const sayPlace = (above: HtmlSection | undefined) =>
+  above === undefined || above.title === ''
     ? 'Visitors see this part first.'
-    : `Visitors see this part below “${isolate(above.heading)}”.`;
+    : `Visitors see this part below “${isolate(above.title)}”.`;
 
 function comparePart(heading: string, sent: string, seen: string): DifferingPart {
   const [before, after] = [readStructure(sent), readStructure(seen)];
@@ -122,16 +120,19 @@ const isOther = ({ comparison: { added, removed }, lost, gained }: DifferingPart
   added + removed + lost.length + gained.length > 0;
 
 /** Finds by its heading where each section of one text stands in another one. */
-function pairSections(ours: readonly Section[], theirs: readonly Section[]): Map<Section, number> {
+function pairSections(
+  ours: readonly HtmlSection[],
+  theirs: readonly HtmlSection[],
+): Map<HtmlSection, number> {
   const places = new Map<string, number[]>();
-  for (const [at, { heading }] of theirs.entries()) {
-    const known = places.get(heading);
+  for (const [at, { title }] of theirs.entries()) {
+    const known = places.get(title);
     if (known) known.push(at);
-    else places.set(heading, [at]);
+    else places.set(title, [at]);
   }
-  const pairs = new Map<Section, number>();
+  const pairs = new Map<HtmlSection, number>();
   for (const section of ours) {
-    const at = places.get(section.heading)?.shift();
+    const at = places.get(section.title)?.shift();
     if (at !== undefined) pairs.set(section, at);
   }
   return pairs;
@@ -144,7 +145,7 @@ function pairSections(ours: readonly Section[], theirs: readonly Section[]): Map
 export function findDifferingParts(sent: string, seen: string): DifferingPart[] {
   if (sent === seen) return [];
   const shown = sanitizeHtml(seen);
-  const [ours, theirs] = [toSections(sent), toSections(shown)];
+  const [ours, theirs] = [splitSections(sent), splitSections(shown)];
   const pairs = pairSections(ours, theirs);
   // Without one heading in common, or in another box, the parts do not say what differs.
   if (pairs.size === 0 || writeBoxes(sent) !== writeBoxes(shown))
@@ -152,7 +153,7 @@ export function findDifferingParts(sent: string, seen: string): DifferingPart[] 
   const inOrder = findRising([...pairs.values()]);
   const parts = ours.flatMap((section) => {
     const at = pairs.get(section) ?? -1;
-    const part = comparePart(section.heading, section.html, theirs[at]?.html ?? '');
+    const part = comparePart(section.title, section.html, theirs[at]?.html ?? '');
     if (at === -1 || inOrder.has(at)) return isOther(part) ? part : [];
     return { ...part, words: `${part.words} ${sayPlace(theirs[at - 1])}` };
   });
@@ -160,7 +161,7 @@ export function findDifferingParts(sent: string, seen: string): DifferingPart[] 
   const added = theirs.filter((_, at) => !paired.has(at));
   return [
     ...parts,
-    ...added.map(({ heading, html }) => comparePart(heading, '', html)).filter(isOther),
+    ...added.map(({ title, html }) => comparePart(title, '', html)).filter(isOther),
   ];
 }
 

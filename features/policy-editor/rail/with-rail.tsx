@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
-import { findHeading, type Heading, headingsIn, headingText } from '@/lib/html/headings';
+import { findHeading, type Heading, headingsIn, shownTitle } from '@/lib/html/sections';
 import layout from '@/styles/layout.module.css';
 
 import type { Review } from '../compare/use-review';
@@ -29,7 +29,7 @@ export function WithRail({ html, review, isText = false, onLine, children }: Pro
   const view = useRef<HTMLDivElement>(null);
   const traced = useTraced(html);
   const headings = useMemo(() => headingsIn(traced.body), [traced]);
-  const changed = new Set(review.comparison.changes.map(({ section }) => headingText(section)));
+  const changed = new Set(review.comparison.changes.map(({ section }) => shownTitle(section)));
 
   function goToHeading(index: number): void {
     const heading = findHeading(traced.body, index);

@@ -1,4 +1,5 @@
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
+import { readTitle } from '@/lib/html/sections';
 import { inOneLine } from '@/lib/html/white-space';
 import { isolate } from '@/lib/text/bidi';
 import { previewText } from '@/lib/text/format';
@@ -8,13 +9,12 @@ import { type NumberedRun, readRuns } from '../compare/runs';
 
 const LONGEST_QUOTE = 300;
 const LONGEST_WORD = 60;
-const NUMBERED = /^(\d+(?:\.\d+)*)[.)]?\s+(\S.*)$/su;
 
-/** Says a heading as in a sentence: "Section 4, Fees" for "4. Fees". */
-function sayHeading(heading: string): string {
-  const [, number, words] = NUMBERED.exec(heading) ?? [];
-  if (heading === '') return 'At the beginning';
-  return number === undefined ? isolate(heading) : `Section ${number}, ${isolate(String(words))}`;
+/** Says a title as in a sentence: "Section 4, Fees" for "4. Fees". */
+function sayTitle(title: string): string {
+  const { number, words } = readTitle(title);
+  if (title === '') return 'At the beginning';
+  return number === '' || words === '' ? isolate(title) : `Section ${number}, ${isolate(words)}`;
 }
 
 const quote = (words: string) => `'${isolate(previewText(inOneLine(words), LONGEST_QUOTE))}'`;
@@ -53,7 +53,7 @@ export function tellChanges(
   const told: { section: string; changes: Map<number, NumberedRun[]> }[] = [];
   for (const { section, runs, numbers } of lines) {
     if (numbers.length === 0) continue;
-    const name = sayHeading(section);
+    const name = sayTitle(section);
     if (told.at(-1)?.section !== name) told.push({ section: name, changes: new Map() });
     const changes = told.at(-1)?.changes;
     for (const number of numbers) {
