@@ -51,8 +51,6 @@ function useStepWriter(owner: string) {
     if (step.kind === 'device') return forget(owner, plan.keys);
     await callsOf(step.kind)?.remove(step.id);
     if (step.kind !== 'search') void refresh[step.kind](new Map([[step.id, null]]));
-    // The server may have taken them out of stories.
-    if (step.kind === 'user') void refresh.story();
     return '';
   }
 

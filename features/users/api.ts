@@ -1,6 +1,6 @@
 import { isCountryCode, isMobile, isNameAllowed, withoutEmpty } from '@/components/form/validation';
 import { fieldLabel } from '@/components/kit/field-label';
-import { STORY_STATUSES } from '@/features/stories/api';
+import { stories, STORY_STATUSES } from '@/features/stories/api';
 import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH, REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
@@ -82,6 +82,7 @@ export const users = defineNoun({
   made: 'joined',
   origin: 'People sign up in the app.',
   noteOf: (user) => user.email,
+  shownIn: { noun: stories.name, by: NAMES },
   faceOf: (user) => ({ person: fullName(user) }),
   more: [
     { title: 'First Name', value: (user) => shownText(user, 'firstName') },

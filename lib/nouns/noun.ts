@@ -50,6 +50,8 @@ export type Resource<Row> = {
   /** A line below its name. */
   noteOf?(this: void, row: Row): string;
   faceOf?(this: void, row: Row): Face;
+  /** Another noun whose records show these, by some of their fields: one that is deleted is gone from them, too. */
+  shownIn?: { noun: string; by: readonly string[] };
   /** What its beginning is called: of a story "begun"; without it "added". */
   made?: string;
   /** What a list is filtered by beside its columns. */
@@ -107,7 +109,7 @@ type NounFacts<Row, One, Many, Name, Calls> = {
 } & Facts<Calls, keyof NoInfer<Row> & string> &
   Pick<
     Resource<NoInfer<Row>>,
-    | ('nameOf' | 'noteOf' | 'faceOf' | 'made' | 'origin')
+    | ('nameOf' | 'noteOf' | 'faceOf' | 'shownIn' | 'made' | 'origin')
     | ('fields' | 'more' | 'deletion' | 'statuses' | 'edit')
   > &
   Partial<Pick<Resource<Row>, 'redirectDelayMs'>>;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { READ_ALL } from '@/lib/constants';
 import { toApiError } from '@/lib/http/to-api-error';
-import type { Resource } from '@/lib/nouns/noun';
+import { type Resource, useNouns } from '@/lib/nouns/noun';
 import { watchChanges } from '@/lib/storage/tab-channel';
 
 import { applyChange } from './apply-change';
@@ -25,11 +25,26 @@ export function useRefresh(
   return (written, except) => refresh(nounName, written, except);
 }
 
-/** The same of whichever noun it is told. */
+/** The same of whichever noun it is told; so is the noun that shows these records. */
 export function useRefreshOf() {
   const session = useSessionCache();
-  return (nounName: string, records?: RecordsNow, except?: ListQuery): Promise<void> =>
-    applyChange(session, nounName, { from: 'own', records, except });
+  const nouns = useNouns();
+  return (nounName: string, records?: RecordsNow, except?: ListQuery): Promise<void> => {
+    const own = applyChange(session, nounName, { from: 'own', records, except });
+    const shownIn = nouns.find(({ name }) => name === nounName)?.shownIn;
+    if (!shownIn || !isShownChanged(shownIn.by, records)) return own;
+    // What the server makes of those it alone knows.
+    const others = applyChange(session, shownIn.noun, { from: 'own', records: undefined });
+    return own.then(() => others);
+  };
+}
+
+/** Whether what others show of records, by some fields, may be another by now; nothing is shown of a deleted one. */
+function isShownChanged(by: readonly string[], records: RecordsNow | undefined): boolean {
+  if (!records) return true;
+  return [...records.values()].some(
+    (record) => record === null || by.some((field) => field in record),
+  );
 }
 
 /** Writes what was read of single records into all rows of their noun. */
