@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import {
   type FormField,
-  isSameValue,
+  isSameIn,
   isUntouched,
   type Saving,
   type StoredRecord,
@@ -29,7 +29,7 @@ export function asUnknown(error: unknown): unknown {
 const holds = (fields: readonly FormField[], { before, after }: Saving, now: Fields) =>
   fields.every((field) => {
     const { name } = field;
-    if (after[name] instanceof File) return !isSameValue(now[name], before[name]);
+    if (after[name] instanceof File) return !isSameIn(field, now[name], before[name]);
     return isUntouched(field, after[name], now[name]);
   });
 

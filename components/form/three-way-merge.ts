@@ -2,6 +2,7 @@ import { diff3MergeRegions } from 'node-diff3';
 
 import {
   canonicalText,
+  isSameIn,
   isSameValue,
   isUntouched,
   partOf,
@@ -24,7 +25,7 @@ export type MergeResult = {
 type FieldMerge = { value: unknown; outcome: 'mine' | 'taken' | 'conflict' };
 
 function mergeField({ field, base, theirs, mine }: Conflict): FieldMerge {
-  if (isSameValue(base, theirs)) return { value: mine, outcome: 'mine' };
+  if (isSameIn(field, base, theirs)) return { value: mine, outcome: 'mine' };
   if (isUntouched(field, mine, base)) return { value: theirs, outcome: 'taken' };
   if (isSameValue(mine, theirs)) return { value: mine, outcome: 'mine' };
   const list = field.kind === 'list' && mergeLists(asList(base), asList(mine), asList(theirs));

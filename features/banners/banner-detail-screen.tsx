@@ -19,6 +19,7 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
+import { pictureKey } from '@/lib/text/picture-key';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import { type Banner, bannerForms, banners } from './api';
@@ -41,10 +42,10 @@ export default function BannerDetailScreen() {
       })}
       main={(banner) => (
         <>
-          <BannerPicture key={banner.bannerUrl} banner={banner} />
+          <BannerPicture key={pictureKey(banner.bannerUrl)} banner={banner} />
           <BannerLink banner={banner} onEdit={shown.onEdit} />
           <TestedBanner
-            key={[banner.bannerUrl, banner.navigationUrl, banner.updatedAt].join(' ')}
+            key={[pictureKey(banner.bannerUrl), banner.navigationUrl, banner.updatedAt].join(' ')}
             banner={banner}
           />
           <BannerInApp banner={banner} />

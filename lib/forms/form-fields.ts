@@ -1,6 +1,7 @@
 import { asList, asText, type Fields, isFields, type Narrowed } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { pictureKey } from '@/lib/text/picture-key';
 import { typedText } from '@/lib/text/typed-text';
 
 /**
@@ -114,6 +115,12 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return canonicalText(one) === canonicalText(other);
 }
 
+/** The same of two values of a field; each read may sign the address of a picture anew. */
+export function isSameIn({ kind }: FormField, one: unknown, other: unknown): boolean {
+  const isPicture = kind === 'image' && typeof one === 'string' && typeof other === 'string';
+  return isPicture ? pictureKey(one) === pictureKey(other) : isSameValue(one, other);
+}
+
 const holdsLists = (value: unknown): value is Fields =>
   isFields(value) && Object.values(value).some(Array.isArray);
 
@@ -155,7 +162,7 @@ export function changedFields(
   before: Fields,
   after: Fields,
 ): FormField[] {
-  return fields.filter(({ name }) => !isSameValue(before[name], after[name]));
+  return fields.filter((field) => !isSameIn(field, before[field.name], after[field.name]));
 }
 
 /**

@@ -4,6 +4,7 @@ import { heldBy } from '@/lib/changes/writer';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { type Fields, type Narrowed, NOT_READABLE } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
+import { pictureKey } from '@/lib/text/picture-key';
 import { wait } from '@/lib/timers';
 
 import {
@@ -182,7 +183,9 @@ export async function planSheet<One extends Row>(
       if (was === cell || isSameCell(was, cell)) continue;
       if (isTurned(was, cell)) count(turned, title);
       else if (read === undefined) {
-        if (!isChangedSince(row, cells)) count(readOnly, title);
+        // It may be the address of a picture.
+        const isSame = pictureKey(was) === pictureKey(cell);
+        if (!isSame && !isChangedSince(row, cells)) count(readOnly, title);
       } else {
         const own = changedText(was, cell);
         const { before, after } = changeOf(noun, read, row, own);
