@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { isAnother } from '@/lib/changes/another-record';
 import { asText, isFields } from '@/lib/narrow';
 import { ownKey, readStored, writeStored } from '@/lib/storage/web-storage';
 import { startTimer } from '@/lib/timers';
 
-import { hasDraft, newestSlot } from './draft-store';
+import { draftsAt, hasDraft } from './draft-store';
+import type { Draft } from './use-draft';
 
 /**
  * So long a page that is being left, as by a reload, may still hold the lock of its slot, and another tab has
@@ -26,6 +28,25 @@ export type Slot = {
 };
 
 const nameOf = (owner: string, address: string) => `draft ${owner} ${address}`;
+const slotOf = ({ slot = 1 }: Draft) => slot;
+
+/** The drafts of a form, the newest first; what was typed for another record with its id is none of them. */
+export const draftsOf = (owner: string, address: string, createdAt?: string) =>
+  draftsAt(owner, address).filter((draft) => !isAnother(draft, { createdAt }));
+
+/** The slot of a form's newest draft, or of the one that is wanted; a free one where it has none. */
+function slotFor(drafts: readonly Draft[], owner: string, address: string): number {
+  const wanted = Number(readStored('session', nameOf(owner, address)));
+  const draft = drafts.find((one) => slotOf(one) === wanted) ?? drafts[0];
+  return draft ? slotOf(draft) : freeSlot(owner, address);
+}
+
+/** The first slot that holds no draft of a form and was not tried. */
+function freeSlot(owner: string, address: string, tried: readonly number[] = []): number {
+  let free = 1;
+  while (tried.includes(free) || hasDraft(owner, address, free)) free += 1;
+  return free;
+}
 
 /** Has the form open with this draft, of several that it may have. */
 export function chooseSlot(owner: string, address: string, slot = 1): void {
@@ -36,12 +57,10 @@ export function chooseSlot(owner: string, address: string, slot = 1): void {
  * The slot of the form at an address: the one that this tab had before a reload, else that of the newest draft,
  * if no open tab has it; otherwise a free one.
  */
-export function useSlot(owner: string, address: string): Slot {
+export function useSlot(owner: string, address: string, createdAt?: string): Slot {
   const name = nameOf(owner, address);
   const [slot, setSlot] = useState<Slot>(() => {
-    const own = Number(readStored('session', name));
-    const isOwn = own > 0 && hasDraft(owner, address, own);
-    const number = isOwn ? own : newestSlot(owner, address);
+    const number = slotFor(draftsOf(owner, address, createdAt), owner, address);
     return { number, isMine: locks() === undefined, isElsewhere: false };
   });
 
@@ -59,9 +78,7 @@ export function useSlot(owner: string, address: string): Slot {
         }
         leave();
         setSlot((now) => ({ ...now, isMine: false }));
-        let free = 1;
-        while (tried.includes(free) || hasDraft(owner, address, free)) free += 1;
-        tryNext(free);
+        tryNext(freeSlot(owner, address, tried));
       });
     }
     tryNext(slot.number);

@@ -1,5 +1,6 @@
 import { delMany, get, keys, set } from 'idb-keyval';
 
+import { madeAt } from '@/lib/changes/another-record';
 import { isFormAddress } from '@/lib/links/addresses';
 import { asFields, asList, asText, isMoment, type Fields } from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';
@@ -100,15 +101,13 @@ export function hasDraft(owner: string, address: string, slot = 1): boolean {
   return readStored('local', keyOf(owner, { address, slot })) !== null;
 }
 
-/** The slot of a form's newest draft; the first one where it has none. */
-export function newestSlot(owner: string, address: string): number {
-  const drafts = storedKeys('local', keyOf(owner, { address }))
+/** The drafts of a form, the newest first, without their files. */
+export function draftsAt(owner: string, address: string): Draft[] {
+  return storedKeys('local', keyOf(owner, { address }))
     .map((key) => asFields(readStoredJson('local', key)))
     .filter((stored) => stored.address === address)
-    .map(toDraft)
-    .filter((draft) => draft !== null);
-  const newest = drafts.toSorted((one, other) => other.savedAtMs - one.savedAtMs)[0];
-  return newest?.slot ?? 1;
+    .flatMap((stored) => toDraft(stored) ?? [])
+    .toSorted((one, other) => other.savedAtMs - one.savedAtMs);
 }
 
 /** Removes a form's draft after it was sent or discarded. */
@@ -146,6 +145,7 @@ export function toDraft(stored: unknown): Draft | null {
     address,
     title: asText(fields.title),
     subject: asText(fields.subject),
+    ...madeAt(fields),
     savedAtMs,
     values: Object.fromEntries(values),
     base: asFields(fields.base),

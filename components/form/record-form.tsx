@@ -62,7 +62,8 @@ type Filling = { count: number; draft?: Draft | null };
 export function RecordForm<Values extends object>(props: RecordFormProps<Values> & PlaceProps) {
   const { title, stored, fields = NONE, unread = NONE, prefill, guards, lookAt, preview } = props;
   const { pathname } = useLocation();
-  const draft = useDraft(title, stored?.name ?? '', useFormAddress());
+  const place = { at: useFormAddress(), createdAt: stored?.createdAt };
+  const draft = useDraft(title, stored?.name ?? '', place);
   const { owner } = draft;
   useKeptToast(draft);
   const [failing, setFailing] = useState<readonly string[]>([]);

@@ -1,5 +1,6 @@
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { madeAt } from '@/lib/changes/another-record';
 import { type FormField, isSameValue, unpackValues } from '@/lib/forms/form-fields';
 import { formAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
@@ -19,6 +20,8 @@ export type Draft = {
   title: string;
   /** The record's name; '' for a new one. */
   subject: string;
+  /** When the record was made, where its API tells: another one may have its id by now. */
+  createdAt?: string;
   /** Milliseconds since 1970. */
   savedAtMs: number;
   /** The changed fields by name; files as File. Never a password. */
@@ -69,11 +72,11 @@ export const RevertedValues = createContext<Fields>({});
 /** One form's draft, for the admin who was signed in when it opened. */
 export type DraftState = ReturnType<typeof useDraft>;
 
-/**
- * Stores unsaved values of the form at this address, unless it stands at another one (`at`). `title`
- * and `subject` label the draft.
- */
-export function useDraft(title: string, subject: string, at?: string) {
+/** Where a form stands, if not at the page's address, and when its record was made. */
+type Place = { at?: string; createdAt?: string };
+
+/** Stores unsaved values of a form. `title` and `subject` label the draft. */
+export function useDraft(title: string, subject: string, { at, createdAt }: Place = {}) {
   const location = useLocation();
   // After a sign-out the open form still belongs to the admin who typed.
   const [owner] = useState(currentOwner);
@@ -82,7 +85,7 @@ export function useDraft(title: string, subject: string, at?: string) {
   const [isStored, setStored] = useState(true);
   /** The stored draft; null for none, undefined while it is read. */
   const [found, setFound] = useState<Draft | null>();
-  const { number: slot, isMine, isElsewhere } = useSlot(owner, address);
+  const { number: slot, isMine, isElsewhere } = useSlot(owner, address, createdAt);
   const [firstSlot] = useState(slot);
 
   useEffect(
@@ -115,7 +118,8 @@ export function useDraft(title: string, subject: string, at?: string) {
 
   /** The changed fields as this form's draft. */
   function draftOf(values: Fields, base?: Fields): Draft {
-    const draft: Draft = { address, slot, title, subject, savedAtMs: serverNowMs(), values, base };
+    const labels = { title, subject, ...madeAt({ createdAt }) };
+    const draft: Draft = { address, slot, ...labels, savedAtMs: serverNowMs(), values, base };
     if (sentAt.current !== undefined) draft.sentAtMs = sentAt.current;
     return draft;
   }

@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { putOff } from '@/features/desk/queue/later';
+import { saveDraft } from '@/components/form/draft-store';
+import { putOff, readPutOff } from '@/features/desk/queue/later';
 
 import { deskSteps } from '../../support/desk';
 import { useSite } from '../../support/site';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
-const { resolveAllBut, sitAt, at, sentIds } = deskSteps(site);
+const { resolveAllBut, openDesk, sitAt, at, sentIds } = deskSteps(site);
 afterEach(() => jest.restoreAllMocks());
 
 const tab = (name: string) => screen.getByRole('radio', { name });
@@ -103,6 +104,19 @@ it('comes back by itself at its time, and where another tab brings it back', asy
   expect(await screen.findByRole('radio', { name: 'Pending 3' }, { timeout: 5_000 })).toBeChecked();
 });
 
+it('puts off no query that only has the id of one that was put off', async () => {
+  const [user, first, second] = await sitAt(2);
+  await user.click(later());
+  await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow, 09:00' }));
+  await at(second);
+  const [before] = readPutOff(TEST_ADMIN.email);
+  expect(before).toMatchObject({ id: first?._id, createdAt: first?.createdAt });
+
+  act(() => void putOff(first?._id ?? '', before?.untilMs ?? 0, '2001-02-03T04:05:06.000Z'));
+
+  await waitFor(() => expect(tab('Pending 2')).toBeChecked());
+});
+
 it('says in its menu that a full device keeps it only until the page is left', async () => {
   const [user] = await sitAt(2);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -116,4 +130,18 @@ it('says in its menu that a full device keeps it only until the page is left', a
       'This browser keeps it only until the page is left; elsewhere it stays Pending.',
     ),
   ).toBeVisible();
+});
+
+it('shows no reply that was typed to another query with this id', async () => {
+  const [query] = await resolveAllBut(1);
+  const address = `/admin/view/query/${query?._id ?? ''}?desk=1`;
+  const labels = { title: 'Reply', subject: 'Ann', createdAt: '2001-02-03T04:05:06.000Z' };
+  const draft = { address, ...labels, savedAtMs: Date.now(), values: { reply: 'Dear Ann' } };
+  await saveDraft(TEST_ADMIN.email, draft);
+
+  await openDesk();
+  await at(query);
+
+  expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('');
+  expect(screen.queryByText('Draft.')).not.toBeInTheDocument();
 });

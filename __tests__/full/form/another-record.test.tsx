@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+
+import { listDrafts } from '@/components/form/draft-store';
 
 import { openForm, QUERY } from '../../support/nouns';
 import { useSite } from '../../support/site';
-import { replaceText } from '../../support/steps';
+import { openEditor, replaceText } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 /** Some databases give the number of a deleted record to the next one. */
 
@@ -27,4 +30,19 @@ it('sends nothing of a form whose record has gone to another one with its id', a
 
   expect(await screen.findByText(/^Somebody has deleted this meanwhile, so it/)).toBeVisible();
   expect(site.sentBy('PUT')).toHaveLength(0);
+});
+
+it('shows nothing of what was typed for a record in the form of another one with its id', async () => {
+  const first = await openForm(site, QUERY);
+  await replaceText(first.user, within(first.dialog).getByLabelText('Query'), 'What I typed');
+  cleanup();
+  takeOver(first.row._id);
+
+  const user = await site.open(`/admin/view/query/${first.row._id}`);
+  const form = within(await openEditor(user, 'Edit Query'));
+
+  expect(form.getByLabelText('Query')).toHaveValue('Another thing.');
+  await replaceText(user, form.getByLabelText('Query'), 'What I type now');
+  const typed = (await listDrafts(TEST_ADMIN.email)).map(({ values }) => values.query);
+  expect(typed.toSorted()).toEqual(['What I type now', 'What I typed']);
 });

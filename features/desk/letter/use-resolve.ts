@@ -107,7 +107,7 @@ function useUnsentQuestion() {
   const { ask, dialog } = useConfirm();
 
   function askAbout(all: readonly Query[], resolve: () => void, isUnsent = hasUnsentReply): void {
-    const [first, ...more] = all.filter(({ _id }) => isUnsent(_id));
+    const [first, ...more] = all.filter(isUnsent);
     if (first === undefined) {
       resolve();
       return;

@@ -38,8 +38,8 @@ export function DeskQueue({ queue, onResolve }: QueueProps) {
     subscribe: watchStored,
     read: () =>
       drawn
-        .map((one) => one._id)
         .filter(hasUnsentReply)
+        .map((one) => one._id)
         .join(' '),
     readOnServer: () => '',
   }).split(' ');

@@ -1,4 +1,5 @@
-import { asFields, asNumber, parseJson } from '@/lib/narrow';
+import { madeAt } from '@/lib/changes/another-record';
+import { asFields, asList, asNumber, parseJson } from '@/lib/narrow';
 import { currentOwner } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import {
@@ -10,8 +11,11 @@ import {
 } from '@/lib/storage/web-storage';
 import { everySecond } from '@/lib/timers';
 
-/** A query that is put off on this device, and when it comes back (milliseconds since 1970). */
-export type PutOff = { id: string; untilMs: number };
+/**
+ * A query that is put off on this device, when it comes back (milliseconds since 1970), and when it was made, where
+ * its API tells: another one may have its id by now.
+ */
+export type PutOff = { id: string; untilMs: number; createdAt?: string };
 
 const MOST = 500;
 const keyOf = (owner: string) => `later:${owner}`;
@@ -20,13 +24,26 @@ const keyOf = (owner: string) => `later:${owner}`;
 export function toPutOff(stored: unknown): PutOff | null {
   const { id, untilMs } = asFields(stored);
   const ms = asNumber(untilMs);
-  return typeof id === 'string' && id !== '' && ms !== null ? { id, untilMs: ms } : null;
+  if (typeof id !== 'string' || id === '' || ms === null) return null;
+  return { id, untilMs: ms, ...madeAt(asFields(stored)) };
 }
 
-const parse = (text: string | null): PutOff[] =>
-  Object.entries(asFields(parseJson(text ?? ''))).flatMap(
-    ([id, untilMs]) => toPutOff({ id, untilMs }) ?? [],
+/** Moments by ids; under '', which is none, when each query was made. */
+function parse(text: string | null): PutOff[] {
+  const stored = asFields(parseJson(text ?? ''));
+  const made = asFields(stored['']);
+  return Object.entries(stored).flatMap(
+    ([id, untilMs]) => toPutOff({ id, untilMs, createdAt: made[id] }) ?? [],
   );
+}
+
+/** False when they are only in memory. */
+function keep(owner: string, all: readonly PutOff[]): boolean {
+  const until = all.map(({ id, untilMs }) => [id, untilMs] as const);
+  const made = all.flatMap(({ id, createdAt }) => (createdAt ? [[id, createdAt] as const] : []));
+  const stored = { ...Object.fromEntries(until), '': Object.fromEntries(made) };
+  return writeStored('local', keyOf(owner), JSON.stringify(stored));
+}
 
 /** What an admin has put off on this device and is not back yet, what comes first first. */
 export const readPutOff = (owner: string): PutOff[] =>
@@ -36,34 +53,29 @@ export const readPutOff = (owner: string): PutOff[] =>
 
 /** Puts queries off, or changes until when. False when they are only in memory. */
 export function joinPutOff(owner: string, added: readonly PutOff[]): boolean {
-  const known = new Map(
-    [...readPutOff(owner), ...added].map(({ id, untilMs }) => [id, untilMs] as const),
-  );
-  const kept = Object.fromEntries([...known].slice(-MOST));
-  return writeStored('local', keyOf(owner), JSON.stringify(kept));
+  const known = new Map([...readPutOff(owner), ...added].map((one) => [one.id, one]));
+  return keep(owner, [...known.values()].slice(-MOST));
 }
 
 /** Puts a query off until a moment, or brings it back. False when that is only in memory. */
-export function putOff(id: string, untilMs: number | null): boolean {
+export function putOff(id: string, untilMs: number | null, createdAt = ''): boolean {
   const owner = currentOwner();
-  if (untilMs !== null) return joinPutOff(owner, [{ id, untilMs }]);
-  const rest = readPutOff(owner).filter((one) => one.id !== id);
-  const kept = Object.fromEntries(rest.map((one) => [one.id, one.untilMs]));
-  return writeStored('local', keyOf(owner), JSON.stringify(kept));
+  if (untilMs !== null) return joinPutOff(owner, [{ id, untilMs, createdAt }]);
+  return keep(
+    owner,
+    readPutOff(owner).filter((one) => one.id !== id),
+  );
 }
 
-/** An id, a moment, and what stands around them. */
-const ENTRY_LENGTH = 48;
+/** An id twice, two moments, and what stands around them. */
+const ENTRY_LENGTH = 112;
 
 /** Whether this device would keep one more, and keeps what is put off. */
 export const wouldKeep = () => wouldStore('local', keyOf(currentOwner()), ENTRY_LENGTH);
 export const isKept = () => !isInMemory('local', keyOf(currentOwner()));
 
 /** What is put off now, as a text, so that it is the same while it says the same. */
-const readNow = () =>
-  readPutOff(currentOwner())
-    .map(({ id, untilMs }) => `${untilMs} ${id}`)
-    .join('\n');
+const readNow = () => JSON.stringify(readPutOff(currentOwner()));
 
 /** Also told each second, since a moment that has come changes nothing that is stored. */
 function subscribe(listener: () => void): () => void {
@@ -71,13 +83,9 @@ function subscribe(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Until when queries are put off, by their ids; what has come back is none of them. */
-export function usePutOff(): ReadonlyMap<string, number> {
+/** What is put off, by ids; what has come back is none of it. */
+export function usePutOff(): ReadonlyMap<string, PutOff> {
   const text = useStore({ subscribe, read: readNow, readOnServer: () => '' });
-  return new Map(
-    text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => [line.slice(line.indexOf(' ') + 1), Number.parseInt(line, 10)]),
-  );
+  const all = asList(parseJson(text)).map(toPutOff);
+  return new Map(all.flatMap((one) => (one ? [[one.id, one]] : [])));
 }

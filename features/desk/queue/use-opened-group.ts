@@ -33,7 +33,7 @@ export function useOpenedGroup(
   const isKnown = shown !== undefined && alike.isKnown && isDue(shown);
   if (isNew || (opened.ids === null && isKnown)) {
     // What is begun for one query stays on show.
-    const isBegun = !isNew && shown !== undefined && hasUnsentReply(shown._id);
+    const isBegun = !isNew && shown !== undefined && hasUnsentReply(shown);
     const group = isKnown && !isBegun ? alike.membersOf(shown).map(({ _id }) => _id) : ALONE;
     setOpened({ place, ids: isKnown ? new Set(group) : null, isLate: !isNew });
   }

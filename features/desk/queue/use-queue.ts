@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
+import { isAnother } from '@/lib/changes/another-record';
 import { hasParam } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation, useParams } from '@/lib/links/router';
+import { asFields } from '@/lib/narrow';
 import { useTakeRecords } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
@@ -73,7 +75,7 @@ function useQueueNow() {
 
   /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
   function leaveOthers(): void {
-    if (step !== 'query' || !shown || isMine(shown) || hasUnsentReply(id)) return;
+    if (step !== 'query' || !shown || isMine(shown) || hasUnsentReply(shown)) return;
     nav.goOn(steps.nextPending, true);
   }
 
@@ -120,9 +122,13 @@ function useQueueNow() {
 
 /** Which queries are put off, and all in the order in which the desk leads through them. */
 function useLater(rows: readonly Query[], view: DeskView) {
-  const until = usePutOff();
-  // One that is resolved is not waited for any more.
-  const untilOf = (query: Query) => (isPending(query) ? (until.get(query._id) ?? 0) : 0);
+  const putOff = usePutOff();
+  function untilOf(query: Query): number {
+    const one = putOff.get(query._id);
+    // One that is resolved is not waited for any more.
+    if (!one || !isPending(query) || isAnother(one, asFields(query))) return 0;
+    return one.untilMs;
+  }
   const byReturn = (one: Query, other: Query) => untilOf(one) - untilOf(other);
   return {
     isLater: (query: Query) => untilOf(query) > 0,
@@ -143,7 +149,7 @@ function useWayOn(queue: Queue, query: Query | undefined): void {
   const { resolving } = useStore(deskStore);
   const hasReply = useStore({
     subscribe: watchStored,
-    read: () => hasUnsentReply(id),
+    read: () => query !== undefined && hasUnsentReply(query),
     readOnServer: () => false,
   });
   const isStaying = queue.view === 'all' || queue.isEditing || hasReply;

@@ -79,7 +79,7 @@ export function useAlikeAnswer(props: AlikeProps) {
     // It stays with the one on show, as a single reply does, where that has got none.
     const isDone = toAnswer.includes(query);
     if (isDone) draft.remove();
-    for (const { _id } of toAnswer) removeOwnReply(_id);
+    for (const one of toAnswer) removeOwnReply(one);
     sayUnreachable(chosen.length - reachable.length);
     // The set leaves out those of which there is news, and shows it; one that is read only now has got no reply.
     const asked = reachable.filter((one) => !unread.includes(one));
@@ -115,7 +115,7 @@ export function useAlikeAnswer(props: AlikeProps) {
         reachable,
         () => void reply.submit(undefined),
         // The one to all is what goes out.
-        (id) => (id === query._id ? hasOwnUnsentReply(id) : hasUnsentReply(id)),
+        (one) => (one._id === query._id ? hasOwnUnsentReply(one) : hasUnsentReply(one)),
       ),
     /** They are read again before that. */
     isReplying: reply.isPending,
