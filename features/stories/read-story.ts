@@ -1,6 +1,7 @@
 import type { components } from '@/lib/http/contract';
 import {
   asId,
+  asList,
   asNumber,
   asText,
   asTexts,
@@ -28,23 +29,44 @@ export type Story = Omit<components['schemas']['Story'], 'participants' | 'host'
 
 /** An id alone, as an API gives that does not look its people up: a name has no digit, or spaces. */
 const ID = /^(?=.*\d)[\w-]{1,64}$/;
+const DIGITS = /^\d+$/;
+/** Ids that databases make of themselves; no name is as long as the shortest of any. */
+const MADE_ID = /^(?:[\da-f]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+const SHORTEST_MADE = 20;
+
+/** Whether a text is the id of a person, and not the name that somebody has chosen. */
+type IsId = (text: string) => boolean;
+
+/**
+ * Tells ids from names by the story's own: beside a long one a short text is a name. One of digits alone is an id only
+ * where ids are such texts and everybody is named so, or a name would be taken for somebody else's id.
+ */
+function idsLike(own: unknown, people: readonly unknown[]): IsId {
+  const isLong = MADE_ID.test(asId(own));
+  const texts = people.filter((one) => typeof one === 'string');
+  const areNumbers = [own, ...texts].every((one) => typeof one === 'string' && DIGITS.test(one));
+  return (text) =>
+    DIGITS.test(text) ? areNumbers : ID.test(text) && (!isLong || text.length >= SHORTEST_MADE);
+}
 
 /** A person of a record, of an id or of a name; null where none of them can be read. */
-function toPerson(value: unknown): StoryPerson | null {
+function toPerson(value: unknown, isId: IsId): StoryPerson | null {
   if (!isFields(value)) {
     const text = asText(value).trim();
     if (text === '') return null;
-    return ID.test(text)
+    return typeof value === 'number' || isId(text)
       ? { _id: text, firstName: '', lastName: '' }
       : { _id: '', firstName: text, lastName: '' };
   }
-  if (value.user !== undefined) return toPerson(value.user);
+  if (value.user !== undefined) return toPerson(value.user, isId);
   const name = readName(value);
   const [own, linked] = [value._id ?? value.id, LINKED_ID.map((key) => value[key]).find(Boolean)];
   // A record of the taking part has an id of its own, and holds the person, or whose id it is.
-  const link = asId(linked) || (toPerson(linked)?._id ?? '');
+  const link = asId(linked) || (toPerson(linked, isId)?._id ?? '');
   if (name.firstName + name.lastName !== '') return { ...name, _id: link || asId(own) };
-  const inner = Object.values(value).filter(isFields).map(toPerson);
+  const inner = Object.values(value)
+    .filter(isFields)
+    .map((one) => toPerson(one, isId));
   const person = inner.find((one) => one !== null && one._id !== '');
   if (person) return person;
   const _id = link || asId(own);
@@ -66,13 +88,13 @@ function readName(value: Fields): Pick<StoryPerson, 'firstName' | 'lastName'> {
 
 const isNothing = (value: unknown) => (value ?? '') === '';
 
-/** The id of a genre where its name should be, as a number is one: whose it is cannot be known from here. */
-const GENRE_ID = /^(?:[\da-f]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
-
-/** A theme, which is a genre's name, also of an API that puts the genre in its place. */
+/**
+ * A theme, which is a genre's name, also of an API that puts the genre in its place. Where it puts the id, as a number
+ * is one, nobody knows from here whose that is.
+ */
 function readTheme(value: unknown): unknown {
   if (typeof value === 'number') return [value];
-  if (typeof value === 'string' && GENRE_ID.test(value)) return [value];
+  if (typeof value === 'string' && MADE_ID.test(value)) return [value];
   if (!isFields(value)) return value;
   return asText(value.genre) || asText(value.name) || value;
 }
@@ -88,8 +110,9 @@ export function toStory(fields: Fields): Story {
   const { host, participants } = fields;
   const named = { ...fields, theme: readTheme(fields.theme) };
   const texts = textRecord(named, ['roomName', 'status', 'theme', 'description']);
-  const person = toPerson(host);
-  const list = Array.isArray(participants) ? onceEach(participants.map(toPerson)) : [];
+  const isId = idsLike(fields._id ?? fields.id, [host, ...asList(participants)]);
+  const person = toPerson(host, isId);
+  const list = onceEach(asList(participants).map((one) => toPerson(one, isId)));
   const count = isNothing(participants) ? 0 : asNumber(participants);
   const unread = [
     ...(texts._unread ?? []),
