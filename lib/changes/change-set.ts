@@ -30,6 +30,11 @@ export type RowChange = {
    * still so. The other rows of the part wait for that, and are left out where it is not. It goes back as every row.
    */
   leads?: true;
+  /**
+   * What its new values name, as the genre that a story gets: it is left out where no other record of that noun holds
+   * this any more.
+   */
+  needs?: { noun: string; holds: Fields };
 };
 
 /** Whether a row builds on one above it in its part: that one leads it, or it is a step and that one no deletion. */
@@ -126,9 +131,12 @@ export const pickFields = (record: Fields, like: Fields): Fields =>
   Object.fromEntries(Object.keys(like).map((name) => [name, record[name]]));
 
 /** The same change with before and after exchanged; a deletion has no way back. */
-export function exchanged({ before, after, ...row }: RowChange): RowChange {
-  if (after === null) return { ...row, before, after };
-  return { ...row, before: { ...before, ...after }, after: pickFields(before, after) };
+export function exchanged(change: RowChange): RowChange {
+  const { before, after, ...row } = change;
+  if (after === null) return change;
+  const back = { before: { ...before, ...after }, after: pickFields(before, after) };
+  // It says again what it said, whatever has become of that.
+  return { ...row, ...back, needs: undefined };
 }
 
 /** Whether nothing stands in a field of words. */

@@ -1,4 +1,5 @@
 import { NOT_READABLE } from '@/lib/narrow';
+import { isolate } from '@/lib/text/bidi';
 
 /**
  * Why a row was not written, in sentences that stand beside it. They are kept with its state; what is said
@@ -27,3 +28,7 @@ export const REASONS = {
   lateOrPutBack:
     'The server answers with what was stored before your last change: it is late, or somebody has put that back. Try again in a minute',
 } as const;
+
+/** The same of a row that would name a record which is gone, or has another name by now. */
+export const sayNone = (record: string, name: string): string =>
+  `No ${record} is called ${isolate(name)} any more, so nothing was done.`;

@@ -1,10 +1,12 @@
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
-import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
+import { asFields, asText, type Fields, type Narrowed } from '@/lib/narrow';
 import type { Noun, Resource } from '@/lib/nouns/noun';
+import { readAnew } from '@/lib/rows/read-anew';
 
-import { pickFields, type RecordId, type RowChange } from './change-set';
+import { hasValues, pickFields, type RecordId, type RowChange } from './change-set';
+import { sayNone } from './reasons';
 
 /** How records are read and written. All throw ApiError. */
 export type Writer = {
@@ -57,21 +59,47 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
   };
 }
 
-/** The same for a set that stands in the list of a noun, and may have rows of others. */
+/** The same for one run of a set that stands in the list of a noun, and may have rows of others. */
 export function writerOfSet<Row extends { _id: string }>(
   noun: Resource<Row>,
   nouns: readonly Noun[],
 ): Writer {
   const own = writerOf(noun);
   const others = new Map(nouns.map((one) => [one.name, writerOf(one)]));
+  const lackOf = lackIn(nouns);
   function writerFor(name: string): Writer {
     const writer = name === noun.name ? own : others.get(name);
-    if (!writer) throw new ApiError(`This version knows no ${name}.`);
+    if (!writer) throw new ApiError(sayUnknown(name));
     return writer;
   }
   return {
     read: async (row) => writerFor(row.noun).read(row),
     write: async (row, now) => writerFor(row.noun).write(row, now),
-    obstacle: (row, now) => writerFor(row.noun).obstacle?.(row, now) ?? '',
+    obstacle: async (row, now) =>
+      (await lackOf(row)) || ((await writerFor(row.noun).obstacle?.(row, now)) ?? ''),
+  };
+}
+
+const sayUnknown = (name: string) => `This version knows no ${name}.`;
+
+/** Says what is gone that rows need: by one reading of its noun for all of them, and by a new one for a step. */
+function lackIn(nouns: readonly Noun[]): (row: RowChange) => Promise<string> {
+  const known = new Map<string, Promise<readonly { _id: string }[]>>();
+
+  async function readNoun(noun: Noun): Promise<readonly { _id: string }[]> {
+    const reading = readAnew(noun);
+    known.set(noun.name, reading);
+    // The next row reads again.
+    reading.catch(() => known.delete(noun.name));
+    return reading;
+  }
+  return async ({ id, noun, needs, builds }) => {
+    if (!needs) return '';
+    const of = nouns.find(({ name }) => name === needs.noun);
+    if (!of) throw new ApiError(sayUnknown(needs.noun));
+    const all = await ((builds ? undefined : known.get(of.name)) ?? readNoun(of));
+    const isOther = (one: { _id: string }) => noun !== of.name || one._id !== id;
+    const isThere = all.some((one) => isOther(one) && hasValues(asFields(one), needs.holds));
+    return isThere ? '' : sayNone(of.singular, Object.values(needs.holds).map(asText).join(', '));
   };
 }

@@ -8,7 +8,7 @@ import { asText, type Fields } from '@/lib/narrow';
 
 import { type Genre, genres, type Starter } from '../api';
 import { titleKey } from '../starters/starter-rules';
-import { movedStory } from '../themes/theme-set';
+import { movedStory, needsGenre } from '../themes/theme-set';
 import { inWords } from '../themes/words';
 
 /** What becomes of two genres: one is deleted, the other stays under its id, with its picture. */
@@ -67,7 +67,8 @@ function storiesOf(merge: Merge, all: readonly Story[]): RowChange[] {
   const ofThese = all.filter(
     (story) => story.theme !== merge.name.genre && names.some((genre) => isOfGenre(story, genre)),
   );
-  return ofThese.map((story) => movedStory(story, merge.name.genre));
+  const to = merge.name.genre;
+  return ofThese.map((story) => ({ ...movedStory(story, to), ...needsGenre(to) }));
 }
 
 /**
@@ -101,9 +102,15 @@ export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
     rows: [
       ...storiesOf(merge, all),
       ...(changed.length > 0
-        ? [{ ...row(kept), before: pickFields(before, { ...after, starters: null }), after }]
+        ? [
+            {
+              ...row(kept),
+              before: pickFields(before, { ...after, genre: null, starters: null }),
+              after,
+            },
+          ]
         : []),
-      { ...row(gone), ...deletionOf(genres, gone) },
+      { ...row(gone), ...needsGenre(name.genre), ...deletionOf(genres, gone) },
     ],
     refused: [],
     same: [],

@@ -20,6 +20,11 @@ export const movedStory = (story: Story, to: string): RowChange => ({
   after: { theme: to },
 });
 
+/** What moves stories to a genre, or deletes theirs, needs that one. */
+export const needsGenre = (name: string) => ({
+  needs: { noun: genres.name, holds: { genre: name } },
+});
+
 const setOf = (title: string, rows: readonly RowChange[]): ChangeSet => ({
   noun: genres.name,
   title: TITLES.changed(title),
@@ -87,11 +92,13 @@ export function movedAndDeleted(
     ...madeAt(genre),
     part: genre.genre,
     builds: true,
+    ...needsGenre(to),
     ...deletionOf(genres, genre),
   }));
   const title = `stories moved to ${inWords(to)}, ${what} deleted`;
   const moved = all.map((story) => ({
     ...movedStory(story, to),
+    ...needsGenre(to),
     part: genreOf(story.theme, gone)?.genre ?? story.theme,
   }));
   return setOf(title, [...moved, ...deleted]);

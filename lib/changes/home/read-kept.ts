@@ -42,6 +42,7 @@ export const toHeads = (stored: unknown): SetHead[] =>
 function toRowChange(value: unknown, nounOfSet: string): RowChange {
   const { id, name, before, after, noun, gone, part, builds, leads, ...more } = asFields(value);
   const isUnreadable = asText(id) === '' || !isFields(before);
+  const needs = asFields(more.needs);
   if (isUnreadable || (after !== null && !isFields(after))) return FORGOTTEN_ROW;
   return {
     id: asText(id),
@@ -56,6 +57,7 @@ function toRowChange(value: unknown, nounOfSet: string): RowChange {
     ...(builds === true && { builds }),
     ...(leads === true && { leads }),
   };
+    ...(isFields(needs.holds) && { needs: { noun: asText(needs.noun), holds: needs.holds } }),
 }
 
 /** The rows of a set that stands in the list of a noun, each in its place. */
