@@ -13,7 +13,7 @@ it.each<[string, RowState, boolean]>([
   ['waits to be written', { is: 'waiting' }, false],
   ['could not be written', { is: 'failed', message: 'No' }, false],
 ])('counts a row that %s as holding what its set has put there, or not', (_, state, isOurs) => {
-  expect(sumOf([state]).ours).toBe(isOurs ? 1 : 0);
+  expect(sumOf([row], [state]).ours).toBe(isOurs ? 1 : 0);
   expect(canTakeSetBack([row], [state])).toBe(isOurs);
 });
 

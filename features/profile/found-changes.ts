@@ -22,7 +22,7 @@ function obstacleOfOne(entry: Activity): string | null {
 /** Why a change of one record or of many cannot be taken back, or null. */
 export function obstacleOf(entry: Entry, nowMs: number): string | null {
   const { atMs, kind, set } = entry;
-  if (kind === 'delete') return 'No call brings a deleted record back.';
+  if (kind === 'delete' || set?.hasNoWayBack) return 'No call brings a deleted record back.';
   if (kind !== 'add' && nowMs > endOfBack(atMs)) {
     return `The seven days ended at ${formatMoment(endOfBack(atMs))}.`;
   }

@@ -120,14 +120,19 @@ export function phaseOf(states: readonly RowState[], isRunning: boolean): SetPha
 }
 
 /** What the head of a set says of its rows. */
-export const sumOf = (states: readonly RowState[]) => ({
+export const sumOf = (rows: readonly RowChange[], states: readonly RowState[]) => ({
   isCounted: true,
   /** How many records hold, or may hold, what the set has put into them. */
   ours: states.filter(isOurs).length,
   /** How many were taken back. */
+/** Whether a set has rows to go on with: of one that was left before those alone that go back. */
+export const canGoOn = (states: readonly RowState[], isLeft: boolean): boolean =>
+  states.some((state) => isOpen(state) && (state.back === true || !isLeft));
+
   back: states.filter(isBack).length,
   /** How many it has surely written once: those taken back too. */
   written: states.filter(({ is, back }) => is === 'written' || back === true).length,
+  hasNoWayBack: hasNoWayBack(rows, states),
   /** Of how many nobody knows whether they are written. */
   unknown: states.filter((state) => mayBeWritten(state) && !state.back).length,
 });

@@ -4,7 +4,7 @@ import { startTimer } from '@/lib/timers';
 import type { Choose } from './choices';
 import type { Lease, WholeSet } from './home/set-home';
 import { dropLive, type LiveSet, liveSets, showLive, tellLive } from './live-sets';
-import { isOpen, type RowState, sumOf } from './row-state';
+import { canGoOn, type RowState, sumOf } from './row-state';
 import { runRows, type RunOptions } from './run-rows';
 import {
   addSet,
@@ -41,9 +41,9 @@ export async function stopSet(id: string): Promise<void> {
 export async function leaveSet(owner: string, id: string): Promise<void> {
   await stopSet(id);
   // A page that was closed amid a run has said nothing of its rows.
-  const { states } = liveSets.read().get(id) ?? (await readSet(owner, id)) ?? {};
+  const known = liveSets.read().get(id) ?? (await readSet(owner, id));
   dropLive(id);
-  await changeHead(owner, id, { isOpen: false, ...(states && sumOf(states)) });
+  await changeHead(owner, id, { isOpen: false, ...(known && sumOf(known.rows, known.states)) });
 }
 
 /** Deletes a set from this page and the device: My changes does not show it any more. */
@@ -199,7 +199,6 @@ async function endRun(owner: string, set: WholeSet, lease: Lease): Promise<Parti
   // Where no tab has the set, the device was cleared.
   const isKept = lease.hasKeptAll() && !isLost;
   if (!isKept) await moveToPage(owner, set);
-  const isToGoOn = states.some((state) => isOpen(state) && (state.back === true || !set.isLeft));
-  await changeHead(owner, id, { isOpen: isToGoOn, ...sumOf(states) });
+  await changeHead(owner, id, { isOpen: canGoOn(states, set.isLeft), ...sumOf(rows, states) });
   return { rows, states: [...states], ...(!isKept && { isOnDevice: false }) };
 }

@@ -38,6 +38,7 @@ export function newSet(set: ChangeSet): WholeSet {
     isLeft: false,
     isTold: false,
     isCounted: false,
+    hasNoWayBack: false,
     written: 0,
     ours: 0,
     back: 0,

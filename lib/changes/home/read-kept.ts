@@ -24,6 +24,7 @@ function toHead(value: unknown): SetHead | null {
     // A set of an earlier release does not say it: its noun was told then.
     isTold: is.isTold !== false,
     isCounted: is.isCounted === true,
+    hasNoWayBack: is.hasNoWayBack === true,
     ours,
     back,
     written: asNumber(is.written) ?? ours + back,
@@ -41,8 +42,8 @@ export const toHeads = (stored: unknown): SetHead[] =>
 
 function toRowChange(value: unknown, nounOfSet: string): RowChange {
   const { id, name, before, after, noun, gone, part, builds, leads, ...more } = asFields(value);
-  const isUnreadable = asText(id) === '' || !isFields(before);
   const needs = asFields(more.needs);
+  const isUnreadable = asText(id) === '' || !isFields(before);
   if (isUnreadable || (after !== null && !isFields(after))) return FORGOTTEN_ROW;
   return {
     id: asText(id),
@@ -56,8 +57,8 @@ function toRowChange(value: unknown, nounOfSet: string): RowChange {
     ...(typeof part === 'string' && { part }),
     ...(builds === true && { builds }),
     ...(leads === true && { leads }),
-  };
     ...(isFields(needs.holds) && { needs: { noun: asText(needs.noun), holds: needs.holds } }),
+  };
 }
 
 /** The rows of a set that stands in the list of a noun, each in its place. */
