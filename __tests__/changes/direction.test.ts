@@ -16,6 +16,7 @@ const set = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [],
 const WRITTEN: RowState = { is: 'written' };
 const BACK: RowState = { is: 'written', back: true };
 const WAITING: RowState = { is: 'waiting' };
+const LEFT: RowState = { is: 'left', why: 'gone' };
 const FAILED: RowState = { is: 'failed', message: 'No' };
 
 it.each<[string, RowState[], string]>([
@@ -26,7 +27,14 @@ it.each<[string, RowState[], string]>([
     [BACK, { is: 'waiting', back: true }, WRITTEN, WRITTEN],
     '1 of 4 stories taken back',
   ],
-  ['is over', [BACK, WRITTEN, WRITTEN, { is: 'unsent' }], '1 of 4 stories taken back'],
+  [
+    'is over, of which nobody wants the rest',
+    [BACK, WRITTEN, WRITTEN, { is: 'unsent' }],
+    '1 of 4 stories taken back',
+  ],
+  ['is over', [BACK, BACK, WRITTEN, WRITTEN], '2 of 4 stories moved to Noir'],
+  ['is over, and a row was left out', [BACK, LEFT, WRITTEN, LEFT], '1 of 4 stories moved to Noir'],
+  ['went back as a whole', [BACK, BACK, BACK, LEFT], '3 of 4 stories taken back'],
 ])('says of one that was taken back in part what is done where it %s', (_, states, said) => {
   expect(sayDone(set, states, noun)).toBe(said);
 });
@@ -34,6 +42,12 @@ it.each<[string, RowState[], string]>([
 it('says of one that goes on how much of it was taken back', () => {
   expect(describeSet(set, [BACK, WRITTEN, WAITING, WAITING], noun)).toBe(
     '1 of 4 stories moved to Noir, 1 taken back, 2 not sent.',
+  );
+});
+
+it('says of one whose rest stands how much of it was taken back', () => {
+  expect(describeSet(set, [BACK, BACK, WRITTEN, WRITTEN], noun)).toBe(
+    '2 of 4 stories moved to Noir, 2 taken back.',
   );
 });
 

@@ -98,10 +98,16 @@ export const hasNoWayBack = (rows: readonly RowChange[], states: readonly RowSta
 export const canTakeSetBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
   !hasNoWayBack(rows, states) && states.some((state, place) => canTakeRowBack(rows[place], state));
 
-/** Which way a set goes that stands so, or went at last: an open row that is not taken back goes forth. */
+/**
+ * Which way a set goes that stands so, or went at last. A part that was taken back says nothing of the whole: that
+ * went forth while others of its rows stand as written, unless nobody wants the rest of it any more.
+ */
 export function directionOf(states: readonly RowState[]): 'forth' | 'back' {
-  const goesForth = states.some((state) => isOpen(state) && !state.back);
-  return !goesForth && states.some(({ back }) => back) ? 'back' : 'forth';
+  const open = states.filter(isOpen);
+  if (open.length > 0) return open.every(({ back }) => back) ? 'back' : 'forth';
+  if (!states.some(({ back }) => back)) return 'forth';
+  const stands = states.some(({ is, back }) => is === 'written' && !back);
+  return stands && states.every(({ is }) => is !== 'unsent') ? 'forth' : 'back';
 }
 
 /** How long a change can be taken back. */
@@ -119,20 +125,20 @@ export function phaseOf(states: readonly RowState[], isRunning: boolean): SetPha
   return states.some((state) => isOpen(state) && !isFailure(state)) ? 'brokenOff' : 'over';
 }
 
-/** What the head of a set says of its rows. */
-export const sumOf = (rows: readonly RowChange[], states: readonly RowState[]) => ({
-  isCounted: true,
-  /** How many records hold, or may hold, what the set has put into them. */
-  ours: states.filter(isOurs).length,
-  /** How many were taken back. */
 /** Whether a set has rows to go on with: of one that was left before those alone that go back. */
 export const canGoOn = (states: readonly RowState[], isLeft: boolean): boolean =>
   states.some((state) => isOpen(state) && (state.back === true || !isLeft));
 
+/** What the head of a set says of its rows. */
+export const sumOf = (rows: readonly RowChange[], states: readonly RowState[]) => ({
+  isCounted: true,
+  hasNoWayBack: hasNoWayBack(rows, states),
+  /** How many records hold, or may hold, what the set has put into them. */
+  ours: states.filter(isOurs).length,
+  /** How many were taken back. */
   back: states.filter(isBack).length,
   /** How many it has surely written once: those taken back too. */
   written: states.filter(({ is, back }) => is === 'written' || back === true).length,
-  hasNoWayBack: hasNoWayBack(rows, states),
   /** Of how many nobody knows whether they are written. */
   unknown: states.filter((state) => mayBeWritten(state) && !state.back).length,
 });
