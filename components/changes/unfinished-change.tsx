@@ -1,7 +1,9 @@
 import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 
 import type { SetHead } from '@/lib/changes/home/set-home';
 import type { LiveSet, ShownSet } from '@/lib/changes/live-sets';
+import { canGoOn } from '@/lib/changes/row-state';
 import { useSet } from '@/lib/changes/use-sets';
 import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
@@ -52,8 +54,19 @@ export function UnfinishedChange({ set, noun, changes }: BandProps) {
 
 type KeptProps = Omit<BandProps, 'set'> & { owner: string; head: SetHead };
 
-/** The same for a set that the device keeps from before. */
+/**
+ * The same for a set that the device keeps from before. Where its page was gone once every row was decided there is
+ * nothing to go on with: it ends by itself.
+ */
 export function UnfinishedOnDevice({ head, owner, ...more }: KeptProps) {
   const { set } = useSet(owner, head.id);
-  return set && <UnfinishedChange set={{ ...set, owner }} {...more} />;
+  const isDecided = set !== undefined && !canGoOn(set.states, set.isLeft);
+  const end = useEffectEvent(() => void more.changes.end(head.id));
+  useEffect(
+    function endWhatIsDecided() {
+      if (isDecided) end();
+    },
+    [isDecided],
+  );
+  return set && !isDecided && <UnfinishedChange set={{ ...set, owner }} {...more} />;
 }

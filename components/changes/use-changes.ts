@@ -4,6 +4,7 @@ import {
   chooseAnew,
   chooseBack,
   chooseFailed,
+  chooseNone,
   chooseOpen,
   type Choose,
 } from '@/lib/changes/choices';
@@ -86,6 +87,10 @@ export function useChanges<Row extends { _id: string }>(
       return run(set.id, chooseOpen).finally(release);
     },
     goOn: (id: string) => takeAndRun(id, chooseOpen),
+    /** Ends a set of which every row is decided, as its page did not get to. Another tab may do so just now. */
+    async end(id: string): Promise<void> {
+      if ((await takeSet(currentOwner(), id)) === 'here') await run(id, chooseNone);
+    },
     /** Takes all of it back, or the rows at these places; a second press is the same taking back. */
     takeBack(id: string, wanted: Wanted = null): Promise<Outcome> {
       const begun = goingBack.get(id);

@@ -53,6 +53,9 @@ function withLeading(
 export const chooseOpen: Choose = (states, rows) =>
   withLeading(placesOf(states, isOpen), states, rows);
 
+/** Chooses no row: the run only ends, with what stands in it. */
+export const chooseNone: Choose = (states) => ({ places: [], states });
+
 /** Chooses the failed rows, or one of them, unless another tab has written it since. */
 export const chooseFailed =
   (place: number | null): Choose =>

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { readAsked } from '@/features/genres/themes/ask-renaming';
+import type { SetHead } from '@/lib/changes/home/set-home';
 import type { RowState } from '@/lib/changes/row-state';
-import { addSet, newSet } from '@/lib/changes/set-store';
+import { addSet, listSets, newSet } from '@/lib/changes/set-store';
 
 import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';
@@ -18,7 +19,11 @@ jest.mock('@/lib/changes/arriving', () => ({ letArrive: () => Promise.resolve(tr
 const site = useSite();
 
 /** Five genres of a story each that are to be renamed, of which the first ones are. */
-async function keep(written: number) {
+async function keep(
+  written: number,
+  more: Partial<SetHead> = {},
+  end: RowState = { is: 'written' },
+) {
   const genres = (await site.rows('genres')).slice(0, 5);
   const stories = await site.rows('stories');
   const { db } = site.api;
@@ -35,10 +40,8 @@ async function keep(written: number) {
     after: { genre: `${genre} tales` },
   }));
   const set = newSet({ noun: 'genres', title: 'changed', rows, refused: [], same: [] });
-  const states = set.states.map((state, at): RowState =>
-    at < written ? { is: 'written' } : state,
-  );
-  await addSet(TEST_ADMIN.email, { ...set, states });
+  const states = set.states.map((state, at): RowState => (at < written ? end : state));
+  await addSet(TEST_ADMIN.email, { ...set, states, ...more });
   return genres;
 }
 
@@ -51,6 +54,27 @@ it('asks about those too that were written before a reload', async () => {
 
   expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
   expect(readAsked()).toHaveLength(5);
+});
+
+it('ends by itself, and asks, where the page was gone right before the end of the run', async () => {
+  await keep(5);
+  await site.open('/admin/genres');
+
+  expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Unfinished change' })).not.toBeInTheDocument();
+  expect(site.sentBy('PUT')).toHaveLength(0);
+  expect(await listSets(TEST_ADMIN.email)).toMatchObject([{ isOpen: false, written: 5 }]);
+});
+
+it('ends by itself where a part of it went back, and writes nothing that was left before', async () => {
+  const genres = await keep(1, { isLeft: true }, { is: 'written', back: true });
+  await site.open('/admin/genres');
+
+  await waitFor(async () =>
+    expect(await listSets(TEST_ADMIN.email)).toMatchObject([{ isOpen: false, back: 1 }]),
+  );
+  expect(site.sentBy('PUT')).toHaveLength(0);
+  expect((await site.rows('genres')).map(({ genre }) => genre)).toContain(genres[4]?.genre);
 });
 
 it('asks about those too that were written before the session ended', async () => {
