@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { addGenre, genres } from '@/features/genres/api';
+import { writerOf } from '@/lib/changes/writer';
 import { http } from '@/lib/http/http';
 
 const DOOR = { starter: 'A door', description: 'It was open.' };
@@ -31,12 +32,24 @@ it('comes along where two genres become one', async () => {
   read('gone', [{ ...DOOR, ...GERMAN }]);
   read('kept', [{ ...LAMP, id: 2 }]);
   const sent = watchSent('put');
-  await genres.edit.save('kept', { starters: [LAMP, DOOR] }, {});
+  const isStep = true;
+  await genres.edit.save('kept', { starters: [LAMP, DOOR] }, {}, isStep);
 
   expect(sent()).toEqual([
     { ...LAMP, id: 2 },
     { ...DOOR, ...GERMAN },
   ]);
+});
+
+it('stays with its genre where a sheet, or a replacement, gives another one the same starter', async () => {
+  read('one', [{ ...DOOR, ...GERMAN }]);
+  read('other', [{ ...LAMP, id: 2 }]);
+  const sent = watchSent('put');
+  const writer = writerOf(genres);
+  const row = { id: 'other', noun: 'genres', name: 'Noir', before: { starters: [LAMP] } };
+  await writer.write({ ...row, after: { starters: [LAMP, DOOR] } }, { starters: [LAMP] });
+
+  expect(sent()).toEqual([{ ...LAMP, id: 2 }, DOOR]);
 });
 
 it.each([

@@ -214,10 +214,15 @@ export async function updateGenre(
   return input;
 }
 
-/** The same by the names of the form's fields; starters may come from a genre that is merged with it. */
-async function changeGenre(id: string, { starters, ...texts }: Fields): Promise<unknown> {
+/** The same by the names of the form's fields; in a step starters come from a genre that is deleted then. */
+async function changeGenre(
+  id: string,
+  { starters, ...texts }: Fields,
+  _now: Fields,
+  isStep = false,
+): Promise<unknown> {
   const starter = starters === undefined ? undefined : readStarters(starters).list;
-  return updateGenre(id, { ...texts, starter }, undefined, true);
+  return updateGenre(id, { ...texts, starter }, undefined, isStep);
 }
 
 /** The picture of a genre by its name, once the genres are known. */

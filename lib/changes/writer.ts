@@ -49,11 +49,11 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
   const ofForm = Object.fromEntries(edit.fields.map(({ name }) => [name, null]));
   return {
     read,
-    async write({ id, after }, now) {
+    async write({ id, after, builds }, now) {
       if (after === null) return remove(id);
       const broken = sayBrokenLetters(edit.fields, { before: now, after });
       if (broken !== '') throw new ApiError(broken);
-      return edit.save(id, after, pickFields(now, ofForm));
+      return edit.save(id, after, pickFields(now, ofForm), builds === true);
     },
     obstacle: (row, now) => (row.builds ? edit.obstacle?.(row, now) : undefined) ?? '',
   };

@@ -13,8 +13,11 @@ export type Editable<Row> = {
   fields: readonly FormField[];
   /** What the form holds of a record, by the names of its fields. */
   toValues(this: void, row: Row): Fields;
-  /** Sends some of these fields; `now` is what the record holds of all of them, for a call that takes no part. */
-  save(this: void, id: string, values: Fields, now: Fields): Promise<unknown>;
+  /**
+   * Sends some of these fields; `now` is what the record holds of all of them, for a call that takes no part. A step
+   * builds on rows of other records, and may hold what was theirs.
+   */
+  save(this: void, id: string, values: Fields, now: Fields, isStep?: boolean): Promise<unknown>;
   /** The fields that can be changed of many records at once, by their names. */
   many: readonly string[];
   /** What one of them takes, beside the status. */
