@@ -2,7 +2,7 @@ import { useMemo, type MouseEvent, type Ref } from 'react';
 
 import { scrollToElement } from '@/lib/browser/window';
 import { findAnchor } from '@/lib/html/anchors';
-import { readLines } from '@/lib/html/plain-text';
+import { plainLines } from '@/lib/html/plain-text';
 import { sanitizeForPage } from '@/lib/html/sanitize-html';
 
 import quill from './quill-classes.module.css';
@@ -42,7 +42,7 @@ export function SafeHtml({ html, onJump, ref }: Props) {
   if (safe === null) {
     return (
       <div {...frame}>
-        {readLines(html).map((line, index) => (
+        {plainLines(html).map((line, index) => (
           <p key={index}>{line}</p>
         ))}
       </div>

@@ -141,6 +141,14 @@ export function nestLists(body: HTMLElement): void {
   }
 }
 
+/** A tree with nested lists: a copy of one that has lists of the editor, or else the tree itself. */
+export function withNestedLists(tree: HTMLElement): HTMLElement {
+  if (tree.querySelector(`span.ql-ui, li[${LIST_KIND}]`) === null) return tree;
+  const copy = tree.cloneNode(true) as HTMLElement; // a clone of one
+  nestLists(copy);
+  return copy;
+}
+
 /** From the editor: takes off a line what it still has of the list that it was in. */
 export function leaveLists(body: HTMLElement): void {
   const rests = `[${LIST_START}], [${LIST_TYPE}], [class*="ql-indent"], [style*="--start"]`;

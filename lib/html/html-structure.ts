@@ -1,9 +1,9 @@
-import { nestLists } from './editor-lists';
+import { withNestedLists } from './editor-lists';
 import { isMark, isSilent, meaningOf, breaksText } from './elements';
 import { attributesOf, type Feature, labelOf } from './features';
-import { parseHtml } from './parse-html';
 import { readLooks } from './read-looks';
-import { isFiller, readText } from './read-text';
+import { isFiller, readWords, wordsOf } from './read-text';
+import { readingOf } from './text-tree';
 import { isComment, isElement, isText, walk } from './walk';
 import { countLetters } from './white-space';
 
@@ -31,18 +31,8 @@ function countIn(counted: Map<string, Counted>, feature: Feature, more: number):
   counted.set(label, { feature, count: (counted.get(label)?.count ?? 0) + more });
 }
 
-/** An opening editor asks for the structure of two or three texts again and again. */
-const MOST_KEPT = 4;
-const kept = new Map<string, Structure>();
-
-/** Reads a text's structure, and remembers the last few. Texts with the same structure look the same. */
-export function readStructure(html: string): Readonly<Structure> {
-  const known = kept.get(html) ?? parseStructure(html);
-  kept.delete(html);
-  kept.set(html, known);
-  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
-  return known;
-}
+/** Reads a text's structure. Texts with the same structure look the same. */
+export const readStructure: (html: string) => Readonly<Structure> = readingOf(structureOf);
 
 /** Reads the words of each `<pre>`, without the last line break, which nobody sees. */
 const readCode = (body: Element): string[] =>
@@ -50,9 +40,8 @@ const readCode = (body: Element): string[] =>
     textContent.replace(/\n$/, ''),
   );
 
-function parseStructure(html: string): Structure {
-  const body = parseHtml(html);
-  nestLists(body);
+function structureOf(tree: HTMLElement, html: string): Structure {
+  const body = withNestedLists(tree);
   const marks = new Map<string, Counted>();
   const elements = new Map<string, Counted>();
   const order: string[] = [];
@@ -97,5 +86,11 @@ function parseStructure(html: string): Structure {
       if (breaksText(element)) order.push(`</${element.localName}>`);
     },
   });
-  return { text: readText(body), marks, elements, order, code: readCode(body) };
+  return {
+    text: body === tree ? readWords(html) : wordsOf(body),
+    marks,
+    elements,
+    order,
+    code: readCode(body),
+  };
 }

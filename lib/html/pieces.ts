@@ -1,4 +1,5 @@
 import { parseHtml, writeHtml } from './parse-html';
+import { treeOf } from './text-tree';
 import { isComment, isElement, isText, walk } from './walk';
 
 /** A part of a text in its order: words, a comment, the start or the end of an element. */
@@ -7,7 +8,7 @@ export type Piece = { words: string } | { comment: string } | { start: Element }
 /** Reads a text into pieces; `writePieces` makes the same text of them. */
 export function readPieces(html: string): Piece[] {
   const pieces: Piece[] = [];
-  walk(parseHtml(html), {
+  walk(treeOf(html), {
     enter(node) {
       if (isText(node)) pieces.push({ words: node.data });
       if (isComment(node)) pieces.push({ comment: node.data });

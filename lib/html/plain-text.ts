@@ -1,8 +1,8 @@
 import { parseHtml, writeHtml } from './parse-html';
-import { readText } from './read-text';
+import { readWords } from './read-text';
 
-/** Reads the lines of a text, without its markup. */
-export const readLines = (html: string): string[] => readText(parseHtml(html)).split('\n');
+/** Reads the lines of a text as plain words; a text without words has one empty line. */
+export const plainLines = (html: string): string[] => readWords(html).split('\n');
 
 /** Writes paragraphs as HTML; a line break in a paragraph stays one. */
 function writeParagraphs(paragraphs: readonly string[]): string {
@@ -20,7 +20,7 @@ function writeParagraphs(paragraphs: readonly string[]): string {
 
 /** Writes the words of a text as paragraphs, without its markup. */
 export const withoutMarkup = (html: string): string =>
-  writeParagraphs(readLines(html).filter(Boolean));
+  writeParagraphs(plainLines(html).filter(Boolean));
 
 /** Makes paragraphs of the lines of a plain text; a text with markup stays as it is. */
 export function withLines(html: string): string {

@@ -1,7 +1,7 @@
 import { VISIBLE } from '@/lib/text/typed-text';
 
 import { isSilent, selectorOf, breaksText } from './elements';
-import { parseHtml } from './parse-html';
+import { readingOf, treeOf } from './text-tree';
 import { isComment, isElement, isText, nodesIn, walk } from './walk';
 import { isBlank, isSourceSpace, replaceSourceSpace } from './white-space';
 
@@ -65,15 +65,21 @@ export function linesOf(body: Element): TextLine[] {
   return lines;
 }
 
-/** Joins these lines into one text. */
-export const readText = (body: Element): string =>
-  linesOf(body)
-    .map(({ words }) => words)
-    .join('\n');
+const joinLines = (lines: readonly TextLine[]): string =>
+  lines.map(({ words }) => words).join('\n');
+
+/** Reads the words of an element, line below line. */
+export const wordsOf = (element: Element): string => joinLines(linesOf(element));
+
+/** Reads a text line by line. */
+export const readLines: (html: string) => readonly TextLine[] = readingOf(linesOf);
+
+/** Reads the words of a text, line below line. */
+export const readWords = (html: string): string => joinLines(readLines(html));
 
 /** Whether a text has no visible character and no image; it stops looking at the first. */
 export function readsAsEmpty(html: string): boolean {
-  const body = parseHtml(html);
+  const body = treeOf(html);
   if (body.querySelector('img[src]') !== null) return false;
   const silent = selectorOf('silent');
   for (const node of nodesIn(body)) {

@@ -10,6 +10,7 @@ import { KEPT_ELEMENTS } from './elements';
 import { beginsWithBreak, parseHtml, writeHtml } from './parse-html';
 import { withLines, withoutMarkup } from './plain-text';
 import { keepAttribute } from './safe-attributes';
+import { keepLast } from './text-tree';
 
 /*
  * Which one to take:
@@ -109,14 +110,7 @@ function sanitiser(rules: Rules) {
     purifier ??= create();
     return purifier.sanitize(mustBeRewritten(html) ? writeHtml(parseHtml(html)) : html, rules);
   }
-  let last: { html: string; safe: ReturnType<typeof sanitise> }[] = [];
-  return (html: string) => {
-    const known = last.find((one) => one.html === html);
-    if (known) return known.safe;
-    const safe = sanitise(html);
-    last = [{ html, safe }, ...last.slice(0, 1)];
-    return safe;
-  };
+  return keepLast(2, sanitise);
 }
 
 const forStore = sanitiser(STORED);

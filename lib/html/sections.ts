@@ -1,8 +1,8 @@
 import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import { HEADINGS } from './elements';
-import { parseHtml } from './parse-html';
-import { readText } from './read-text';
+import { wordsOf } from './read-text';
+import { readingOf } from './text-tree';
 import { inOneLine } from './white-space';
 
 /*
@@ -11,7 +11,7 @@ import { inOneLine } from './white-space';
  */
 
 /** The title of a section: the words of its heading in one line. */
-export const titleOf = (heading: Element): string => inOneLine(readText(heading));
+export const titleOf = (heading: Element): string => inOneLine(wordsOf(heading));
 
 /** A section as a row of parts: nodes, say, or lines. The title is '' before the first heading. */
 export type Section<Part> = { title: string; parts: Part[] };
@@ -53,7 +53,7 @@ export type Heading = { index: number; depth: number; text: string };
 export const shownTitle = (title: string): string => previewText(title, SHOWN_LENGTH.name);
 
 /** The headings to list above a text, the first 300 in their order; none when there are fewer than three. */
-export const readHeadings = (html: string): Heading[] => headingsIn(parseHtml(html));
+export const readHeadings: (html: string) => readonly Heading[] = readingOf(headingsIn);
 
 /** Finds the same headings in a text that is parsed already. */
 export function headingsIn(body: Element): Heading[] {

@@ -1,7 +1,7 @@
 import { HEADINGS } from '@/lib/html/elements';
-import { parseHtml } from '@/lib/html/parse-html';
-import { linesOf } from '@/lib/html/read-text';
+import { readLines } from '@/lib/html/read-text';
 import { titleOf } from '@/lib/html/sections';
+import { readingOf } from '@/lib/html/text-tree';
 
 /** How a line of a text is set, as far as readers can tell. */
 export type LineKind = 'text' | 'heading' | 'item' | 'quote' | 'cell';
@@ -20,9 +20,9 @@ const kindOf = (element: Element | null): LineKind =>
   LINE_KINDS.find(([, selector]) => element?.matches(selector))?.[0] ?? 'text';
 
 /** Reads the lines of a text; the innermost element with a kind gives a line its kind, an item only its first line. */
-export function readKindLines(html: string): KindLine[] {
+export const readKindLines: (html: string) => readonly KindLine[] = readingOf((_, html) => {
   const begun = new Set<Element>();
-  return linesOf(parseHtml(html)).map(({ words, element }) => {
+  return readLines(html).map(({ words, element }) => {
     const around = element.closest(ANY_KIND);
     const kind = kindOf(around);
     const isFirst = around !== null && !begun.has(around);
@@ -30,4 +30,4 @@ export function readKindLines(html: string): KindLine[] {
     const title = kind === 'heading' && isFirst ? titleOf(around) : null;
     return { words, kind: kind === 'item' && !isFirst ? 'text' : kind, title };
   });
-}
+});

@@ -1,7 +1,7 @@
 import { namesOf } from '@/lib/html/anchors';
 import { HEADINGS, selectorOf } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
-import { readText } from '@/lib/html/read-text';
+import { wordsOf } from '@/lib/html/read-text';
 import { isText, nodesIn } from '@/lib/html/walk';
 import { inOneLine } from '@/lib/html/white-space';
 import { previewText } from '@/lib/text/format';
@@ -17,7 +17,7 @@ export type Spot = { line: number | undefined; place?: Place | undefined };
 export type Check = Spot & { quoted: string; what: string };
 
 const LONGEST_SHOWN = 40;
-const shownWords = (element: Element) => previewText(inOneLine(readText(element)), LONGEST_SHOWN);
+const shownWords = (element: Element) => previewText(inOneLine(wordsOf(element)), LONGEST_SHOWN);
 
 function checkHeadings({ body, lineOf }: TracedText): Check[] {
   let above = 0;
