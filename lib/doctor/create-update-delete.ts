@@ -6,6 +6,7 @@ import { operationOf } from './contract';
 import { failed, judge, skipped, type Doctor } from './doctor';
 import { randomWord } from './plain-text';
 import { type Body, bodyOf, readList, rowsOf } from './read-list';
+import { UNKNOWN_ID } from './sign-in';
 import type { ListFacts, Finding } from './types';
 
 const MOST_ROWS = 100;
@@ -55,19 +56,6 @@ function send(doctor: Doctor, id: string, recordId: string, body: Body = {}): Pr
   });
 }
 
-async function add(doctor: Doctor, cycle: Cycle, mark: string): Promise<Fields | undefined> {
-  const fields = { [cycle.searched]: mark, ...cycle.trial.add };
-  const exchange = await send(doctor, cycle.add, '', bodyOf(cycle, fields, true));
-  const own = await findOwn(doctor, cycle, mark, true);
-  const lost = {
-    problem: 'the list does not show the new record',
-    advice: `Success was claimed, but no list shows "${mark}". If it is there after all, delete it by hand.`,
-  };
-  const also = () => (own === undefined ? lost : null);
-  doctor.report(cycle.add, judge(doctor, cycle.add, exchange, { also }));
-  return own;
-}
-
 /** Reads the record; undefined if it does not exist. */
 async function readStored(
   doctor: Doctor,
@@ -77,6 +65,29 @@ async function readStored(
   const { body, status } = await send(doctor, list.detail, id);
   const record = asFields(body)[list.singular];
   return status === 200 && record !== undefined ? asFields(record) : undefined;
+}
+
+/** Makes a record and finds it; undefined where it is not found, or where its id leads to another one. */
+async function add(doctor: Doctor, cycle: Cycle, mark: string): Promise<Fields | undefined> {
+  const fields = { [cycle.searched]: mark, ...cycle.trial.add };
+  const exchange = await send(doctor, cycle.add, '', bodyOf(cycle, fields, true));
+  const own = await findOwn(doctor, cycle, mark, true);
+  const stored = own && (await readStored(doctor, cycle, asText(own._id)));
+  const isOfAnother = stored !== undefined && stored[cycle.searched] !== mark;
+  const lost = {
+    problem: 'the list does not show the new record',
+    advice: `Success was claimed, but no list shows "${mark}". If it is there after all, delete it by hand.`,
+  };
+  const mixedUp = {
+    problem: 'the list shows the new record with the id of another record',
+    advice: `Let the list give each record its own _id. The test record "${mark}" is left behind: delete it by hand.`,
+  };
+  const also = () => {
+    if (isOfAnother) return mixedUp;
+    return own === undefined ? lost : null;
+  };
+  doctor.report(cycle.add, judge(doctor, cycle.add, exchange, { also }));
+  return isOfAnother ? undefined : own;
 }
 
 async function update(doctor: Doctor, cycle: Cycle, id: string): Promise<Finding> {
@@ -110,10 +121,19 @@ async function remove(doctor: Doctor, cycle: Cycle, id: string, mark: string): P
   return failed(doctor, exchange, { problem, advice });
 }
 
+/** Why nothing of a noun is written: it could not be deleted, or something else would be; null for no reason. */
+async function whyNotWritten(doctor: Doctor, cycle: Cycle): Promise<string | null> {
+  if (doctor.outcomeOf(cycle.operation) === 'failed') {
+    return `Without ${operationOf(cycle.operation).path} a test record could not be found again and deleted.`;
+  }
+  const anybody = await readStored(doctor, cycle, UNKNOWN_ID);
+  if (anybody?._id === undefined) return null;
+  return `${operationOf(cycle.detail).path} finds a record for an id that none has: a change could meet a real one.`;
+}
+
 async function examineCycle(doctor: Doctor, cycle: Cycle): Promise<void> {
-  const { operation } = cycle;
-  if (doctor.outcomeOf(operation) === 'failed') {
-    const reason = `Without ${operationOf(operation).path} a test record could not be found again and deleted.`;
+  const reason = await whyNotWritten(doctor, cycle);
+  if (reason !== null) {
     for (const id of [cycle.add, cycle.update, cycle.remove]) doctor.report(id, skipped(reason));
     return;
   }

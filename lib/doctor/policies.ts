@@ -28,8 +28,17 @@ async function readThrice(doctor: Doctor, id: (typeof READS)[number]): Promise<E
 const areSame = (exchanges: readonly Exchange[]) =>
   new Set(exchanges.map((exchange) => textOf(exchange).trim())).size === 1;
 
-/** A text with markup ends with the end of an element. */
-const isCut = (text: string) => /<[a-z]/i.test(text) && !text.trimEnd().endsWith('>');
+/** The tags of elements that do not end by themselves. */
+const BOTH_TAGS =
+  /<(\/?)(?:a|b|blockquote|div|em|h[1-6]|i|ol|pre|section|span|strong|table|u|ul)(?=[\s>])/gi;
+
+/** A text with markup ends with the end of an element, and leaves none open. */
+function isCut(text: string): boolean {
+  if (!/<[a-z]/i.test(text)) return false;
+  const isEnd = Array.from(text.matchAll(BOTH_TAGS), ([, slash]) => slash === '/');
+  const isOneOpen = isEnd.filter((end) => !end).length > isEnd.filter(Boolean).length;
+  return isOneOpen || !text.trimEnd().endsWith('>');
+}
 
 const CUT =
   'Read it where it is stored. If it is whole there, something between cuts replies; if not, a column is too short. Save nothing over it before that is mended.';

@@ -299,6 +299,13 @@ const EVERYWHERE: Record<string, Case> = {
     writes: true,
     yellow: { 'policy-texts': /52 characters ends in the middle/ },
   },
+  'a policy that comes cut between two points of a list': {
+    change: changing(POLICIES.getPrivacyPolicy, (body) => ({
+      ...body,
+      data: '<p>We keep:</p><ul><li>your name</li><li>your stories</li>',
+    })),
+    yellow: { 'policy-texts': /58 characters ends in the middle/ },
+  },
   'pictures without a host': {
     change: changingRows('genres', (row) => ({ ...row, imageUrl: '/images/ink.png' })),
     red: { 'genre-images': /Write the whole address/ },
