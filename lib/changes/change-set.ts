@@ -88,11 +88,15 @@ export type ChangeSet = {
 
 /** What a change makes of a record, or why it cannot; `same` where it makes nothing of it, which shows as it is. */
 type PlannedRow =
-  (Pick<RowChange, 'before' | 'after' | 'gone'> & { refused?: string | null }) | { same: Fields };
+  | (Omit<RowChange, 'id' | 'noun' | 'name' | 'createdAt' | 'leads'> & { refused?: string | null })
+  | { same: Fields };
+
+/** What sets and rows of a noun are called by. */
+type Named<Row> = { name: string; nameOf(this: void, row: Row): string };
 
 /** Makes a set of records and of what a change makes of each; sends nothing. */
 export function planSet<Row extends { _id: string }>(
-  noun: { name: string; nameOf(this: void, row: Row): string },
+  noun: Named<Row>,
   title: string,
   records: readonly Row[],
   change: (row: Row) => PlannedRow,
@@ -117,6 +121,13 @@ export function planSet<Row extends { _id: string }>(
   }
   return { noun: noun.name, title, rows, refused, same };
 }
+
+/** The rows alone, for a set that has others beside them. */
+export const planRows = <Row extends { _id: string }>(
+  noun: Named<Row>,
+  records: readonly Row[],
+  change: (row: Row) => PlannedRow,
+): readonly RowChange[] => planSet(noun, '', records, change).rows;
 
 /** Whether the rows of a set are of several nouns. */
 export const isMixed = ({ noun, rows }: Pick<ChangeSet, 'noun' | 'rows'>): boolean =>

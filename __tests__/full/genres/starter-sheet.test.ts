@@ -86,6 +86,14 @@ it('tells what is changed, moved, new and gone, and leaves what the sheet lacks 
   expect(starterSet(changes, false).rows[0]?.after).toEqual({ starters: [C, A, b, D, one('new')] });
 });
 
+it('writes the genre that the sheet was compared with, and no later one that has its id', async () => {
+  const createdAt = '2026-11-01T10:00:00Z';
+  const stored = { ...genre('g', A), createdAt };
+  const changes = planStarters(await sheetOf([[1, B]]), [stored], [])?.changes ?? [];
+
+  expect(starterSet(changes, true).rows).toMatchObject([{ id: 'g', createdAt }]);
+});
+
 it('keeps what a spreadsheet has turned, and names the row whose title is too long', async () => {
   const stored = genre('g', D, A);
   const turned = await sheetOf([

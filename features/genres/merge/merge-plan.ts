@@ -1,14 +1,13 @@
 import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-words';
 import { isOfGenre, type Story } from '@/features/stories/api';
-import { madeAt } from '@/lib/changes/another-record';
-import { type ChangeSet, pickFields, type RowChange } from '@/lib/changes/change-set';
+import { type ChangeSet, pickFields, planRows, type RowChange } from '@/lib/changes/change-set';
 import { changedFields, isSameValue } from '@/lib/forms/form-fields';
 import { asText, type Fields } from '@/lib/narrow';
 
 import { type Genre, genres, type Starter } from '../api';
 import { titleKey } from '../starters/starter-rules';
-import { movedStory, needsGenre } from '../themes/theme-set';
+import { genreNeed, movedStories } from '../themes/theme-set';
 import { inWords } from '../themes/words';
 
 /** What becomes of two genres: one is deleted, the other stays under its id, with its picture. */
@@ -62,13 +61,13 @@ export const namesakeIn = (merge: Merge, all: readonly Genre[]) =>
   );
 
 /** The stories whose theme becomes the name that stays. */
-function storiesOf(merge: Merge, all: readonly Story[]): RowChange[] {
+function storiesOf(merge: Merge, all: readonly Story[]): readonly RowChange[] {
   const names = namesGone(merge);
-  const ofThese = all.filter(
-    (story) => story.theme !== merge.name.genre && names.some((genre) => isOfGenre(story, genre)),
-  );
   const to = merge.name.genre;
-  return ofThese.map((story) => ({ ...movedStory(story, to), ...needsGenre(to) }));
+  const ofThese = all.filter(
+    (story) => story.theme !== to && names.some((genre) => isOfGenre(story, genre)),
+  );
+  return movedStories(ofThese, to);
 }
 
 /**
@@ -89,29 +88,20 @@ export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
   };
   const changed = changedFields(genres.edit.fields, before, then);
   const after: Fields = Object.fromEntries(changed.map(({ name: field }) => [field, then[field]]));
-  const row = (one: Genre) => ({
-    id: one._id,
-    noun: genres.name,
-    name: one.genre,
-    ...madeAt(one),
-    builds: true as const,
-  });
+  const staying = planRows(genres, [kept], () => ({
+    before: pickFields(before, { ...after, genre: null, starters: null }),
+    after,
+    builds: true,
+  }));
+  const going = planRows(genres, [gone], () => ({
+    ...deletionOf(genres, gone),
+    builds: true,
+    needs: genreNeed(name.genre),
+  }));
   return {
     noun: genres.name,
     title: `merged (${inWords(gone.genre)} into ${inWords(kept.genre)})`,
-    rows: [
-      ...storiesOf(merge, all),
-      ...(changed.length > 0
-        ? [
-            {
-              ...row(kept),
-              before: pickFields(before, { ...after, genre: null, starters: null }),
-              after,
-            },
-          ]
-        : []),
-      { ...row(gone), ...needsGenre(name.genre), ...deletionOf(genres, gone) },
-    ],
+    rows: [...storiesOf(merge, all), ...staying, ...going],
     refused: [],
     same: [],
   };

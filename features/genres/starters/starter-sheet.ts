@@ -1,4 +1,4 @@
-import type { ChangeSet } from '@/lib/changes/change-set';
+import { type ChangeSet, planSet } from '@/lib/changes/change-set';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { isUnread, parseJson } from '@/lib/narrow';
@@ -225,24 +225,17 @@ export function planStarters(
 
 /** The set that writes what a sheet makes of starters, a call each genre. */
 export function starterSet(changes: readonly GenreChange[], isGoneToo: boolean): ChangeSet {
-  const all = changes.map(({ genre, withGone, without, refused }) => ({
-    id: genre._id,
-    noun: genres.name,
-    name: genre.genre,
-    before: { starters: genre.starter },
-    after: { starters: isGoneToo ? without : withGone },
-    refused,
-  }));
-  const differing = all.filter(
-    ({ before, after }) => !isSameValue(before.starters, after.starters),
+  const then = new Map(
+    changes.map(({ genre, withGone, without, refused }) => [
+      genre._id,
+      { starters: isGoneToo ? without : withGone, refused },
+    ]),
   );
-  return {
-    noun: genres.name,
-    title: sheetTitle(['Starters']),
-    same: [],
-    rows: differing.flatMap(({ refused, ...row }) => (refused === null ? [row] : [])),
-    refused: differing.flatMap(({ refused, ...row }) =>
-      refused === null ? [] : [{ ...row, reason: refused }],
-    ),
-  };
+  const all = changes.map(({ genre }) => genre);
+  const plan = planSet(genres, sheetTitle(['Starters']), all, ({ _id, starter }) => {
+    const { starters = starter, refused = null } = then.get(_id) ?? {};
+    return { before: { starters: starter }, after: { starters }, refused };
+  });
+  // A genre in which only what the sheet lacks differs is none that the sheet is about.
+  return { ...plan, same: [] };
 }

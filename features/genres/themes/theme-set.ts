@@ -1,8 +1,7 @@
 import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-words';
 import { genreOf, isOfGenre, stories, type Story } from '@/features/stories/api';
-import { madeAt } from '@/lib/changes/another-record';
-import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
+import { type ChangeSet, planRows, type RowChange } from '@/lib/changes/change-set';
 import { countRecords } from '@/lib/text/format';
 
 import { type Genre, genres } from '../api';
@@ -10,20 +9,21 @@ import { type Genre, genres } from '../api';
 import type { Renaming } from './ask-renaming';
 import { inWords } from './words';
 
-/** A story that gets another theme, as a row of a set of genres. */
-export const movedStory = (story: Story, to: string): RowChange => ({
-  id: story._id,
-  name: stories.nameOf(story),
-  noun: stories.name,
-  ...madeAt(story),
-  before: { theme: story.theme },
-  after: { theme: to },
-});
+/** What stories that move to a genre need, and the deletion of theirs: that one. */
+export const genreNeed = (name: string) => ({ noun: genres.name, holds: { genre: name } });
 
-/** What moves stories to a genre, or deletes theirs, needs that one. */
-export const needsGenre = (name: string) => ({
-  needs: { noun: genres.name, holds: { genre: name } },
-});
+/** Stories that get another theme, as rows of a set of genres; their part is said of each. */
+export const movedStories = (
+  all: readonly Story[],
+  to: string,
+  partOf?: (story: Story) => string,
+): readonly RowChange[] =>
+  planRows(stories, all, (story) => ({
+    before: { theme: story.theme },
+    after: { theme: to },
+    part: partOf?.(story),
+    needs: genreNeed(to),
+  }));
 
 const setOf = (title: string, rows: readonly RowChange[]): ChangeSet => ({
   noun: genres.name,
@@ -41,13 +41,16 @@ export function renamedStories(
   renamings: readonly Renaming[],
   all: readonly Story[],
   known: readonly Genre[] | undefined,
-): RowChange[] {
+): readonly RowChange[] {
   const kept = known?.filter(({ _id }) => !renamings.some(({ id }) => id === _id));
   const names = [...(kept ?? []), ...renamings.map(({ from }) => ({ genre: from }))];
-  return all.flatMap((story) => {
+  return planRows(stories, all, (story) => {
     const says = (from: string) => (kept ? isOfGenre(story, from, names) : story.theme === from);
     const renaming = renamings.find(({ from, to }) => story.theme !== to && says(from));
-    return renaming ? [{ ...movedStory(story, renaming.to), part: renaming.id }] : [];
+    const before = { theme: story.theme };
+    return renaming
+      ? { before, after: { theme: renaming.to }, part: renaming.id }
+      : { same: before };
   });
 }
 
@@ -85,21 +88,13 @@ export function movedAndDeleted(
 ): ChangeSet {
   const [only] = gone;
   const what = only && gone.length === 1 ? inWords(only.genre) : countRecords(genres, gone.length);
-  const deleted = gone.map((genre): RowChange => ({
-    id: genre._id,
-    noun: genres.name,
-    name: genres.nameOf(genre),
-    ...madeAt(genre),
+  const deleted = planRows(genres, gone, (genre) => ({
+    ...deletionOf(genres, genre),
     part: genre.genre,
     builds: true,
-    ...needsGenre(to),
-    ...deletionOf(genres, genre),
+    needs: genreNeed(to),
   }));
   const title = `stories moved to ${inWords(to)}, ${what} deleted`;
-  const moved = all.map((story) => ({
-    ...movedStory(story, to),
-    ...needsGenre(to),
-    part: genreOf(story.theme, gone)?.genre ?? story.theme,
-  }));
+  const moved = movedStories(all, to, ({ theme }) => genreOf(theme, gone)?.genre ?? theme);
   return setOf(title, [...moved, ...deleted]);
 }
