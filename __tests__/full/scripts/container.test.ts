@@ -32,3 +32,10 @@ it('copies into each whatever its command names', () => {
 
   for (const path of [program, file]) expect(copied).toContain(` ${path.split('/')[0] ?? ''}`);
 });
+
+it('names each base by its digest, and has newer ones offered', () => {
+  const bases = stages.map(({ base }) => base);
+
+  expect(bases).toEqual(bases.map(() => expect.stringMatching(/:[\w.-]+@sha256:[\da-f]{64}$/)));
+  expect(readFileSync('.github/dependabot.yml', 'utf8')).toContain('package-ecosystem: docker');
+});
