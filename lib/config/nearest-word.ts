@@ -1,3 +1,6 @@
+/** No word that anybody mistypes is longer; what is, was pasted, and each of its letters would be compared with each. */
+const LONGEST = 60;
+
 /** The Levenshtein distance of two words. */
 function distance(from: string, to: string): number {
   let row = Array.from(to, (_, index) => index + 1);
@@ -17,6 +20,7 @@ function distance(from: string, to: string): number {
 
 /** The word most similar to a mistyped one; undefined when none is close. */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
+  if (typed.length > LONGEST) return undefined;
   const measured = words.map((word) => ({
     word,
     letters: distance(typed.toLowerCase(), word.toLowerCase()),

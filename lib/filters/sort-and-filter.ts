@@ -28,7 +28,7 @@ type Texts = { columns: string; text: string; numbers: string };
 
 /** A value as it is searched: of an address with another host than it is looked up by both. */
 const inBothForms = (value: string) =>
-  /^\S+@\S*[^!-~]/.test(value) ? `${value}\n${addressKey(value)}` : value;
+  /^[^\s@]+@\S*[^!-~]/.test(value) ? `${value}\n${addressKey(value)}` : value;
 
 /** Folded once: a search of 20,000 rows would do it with every letter. */
 const texts = new WeakMap<object, Texts>();
@@ -56,11 +56,15 @@ function searchedColumns<Row>(
 
 /** An address as the one that everybody is known by, whatever form its host was written in; all else as it is. */
 const withKey = (word: string) => addressKey(word) || word;
-const wordsOf = (typed: string) =>
-  fold(typed.split(/\s+/).map(withKey).join(' ')).split(' ').filter(Boolean);
+const wordsOf = (typed: string) => {
+  const words = fold(typed.split(/\s+/).map(withKey).join(' ')).split(' ');
+  return [...new Set(words)].filter(Boolean);
+};
 
 /** Where a row has a word that is searched for. */
 export type Find<Row> = { column: Readable<Row>; word: string };
+
+const textOf = <Row>(row: Row, { value }: Readable<Row>) => fold(inBothForms(String(value(row))));
 
 /** The finds in a row: the first column that has the number, else of each word the first that has it. */
 export function findsIn<Row>(row: Row, columns: readonly Readable<Row>[], view: View): Find<Row>[] {
@@ -70,9 +74,10 @@ export function findsIn<Row>(row: Row, columns: readonly Readable<Row>[], view: 
   const isNumber = ({ value }: Readable<Row>) => hasPhone(phonesIn(String(value(row))), digits);
   const ofNumber = searched.find(isNumber);
   if (ofNumber) return [{ column: ofNumber, word: typed.trim() }];
-  return wordsOf(typed).flatMap((word) => {
-    const has = ({ value }: Readable<Row>) => fold(inBothForms(String(value(row)))).includes(word);
-    const column = searched.find(has);
+  const words = wordsOf(typed);
+  const folded = words.length === 0 ? [] : searched.map((column) => textOf(row, column));
+  return words.flatMap((word) => {
+    const column = searched[folded.findIndex((text) => text.includes(word))];
     return column ? [{ column, word }] : [];
   });
 }

@@ -18,11 +18,33 @@ export function segmentsOf(text: string, granularity: 'word' | 'grapheme') {
 /** Whether each sign of a text is a letter of its own. */
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
+/** How many signs are handed over at once: an engine looks at all of them for each of their letters. */
+const PIECE = 500;
+
+/** A piece of a text, which ends between two signs. */
+function pieceOf(text: string, start: number, size: number): string {
+  const isSplit = /[\ud800-\udbff]/.test(text[start + size - 1] ?? '');
+  return text.slice(start, start + size + (isSplit ? 1 : 0));
+}
+
 /** The letters of a text as people see them: an accent or a joined emoji is a part of its letter. */
 export function lettersOf(text: string): string[] {
   // Most texts are plain, and a segmenter takes a hundred times as long.
   if (isPlain(text)) return text.split('');
-  const segments = segmentsOf(text, 'grapheme');
-  if (segments === null) return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
-  return Array.from(segments, ({ segment }) => segment);
+  const letters: string[] = [];
+  let size = PIECE;
+  for (let start = 0; start < text.length;) {
+    const piece = pieceOf(text, start, size);
+    const segments = segmentsOf(piece, 'grapheme');
+    if (segments === null) return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+    const found = Array.from(segments, ({ segment }) => segment);
+    // The last letter may go on behind the piece.
+    if (start + piece.length < text.length) found.pop();
+    size = found.length === 0 ? size * 2 : PIECE;
+    for (const letter of found) {
+      letters.push(letter);
+      start += letter.length;
+    }
+  }
+  return letters;
 }

@@ -5,9 +5,21 @@ const isGap = (sign = ' ') => /\s/.test(sign);
 /** Of scripts with spaces between words. */
 const isSpaced = (sign = '') => /[0-9A-Za-z\u00c0-\u024f\u0370-\u052f]/.test(sign);
 
+type Stretch = { start: number; end: number; edges: Set<number> | null };
+
+/** What stands around a place between two gaps, which no word crosses, and where words begin in it, if a browser can say. */
+function stretchAround(text: string, place: number): Stretch {
+  let [start, end] = [place, place];
+  while (start > 0 && !isGap(text[start - 1])) start -= 1;
+  while (end < text.length && !isGap(text[end])) end += 1;
+  const segments = segmentsOf(text.slice(start, end), 'word');
+  const edges = segments && new Set(Array.from(segments, ({ index }) => start + index));
+  return { start, end, edges };
+}
+
 /** Whether words begin or end at each of these places, also in scripts without spaces. */
 function wordEdges(text: string): (place: number) => boolean {
-  let edges: Set<number> | null = null;
+  let last: Stretch | null = null;
   return (place) => {
     const [before, after] = [text[place - 1], text[place]];
     // Nearly all are told by their neighbours; a segmenter takes its time.
@@ -16,10 +28,9 @@ function wordEdges(text: string): (place: number) => boolean {
     const isEnd = (sign: string | undefined, next: string | undefined) =>
       !isWord(sign) && isGap(next);
     if (isEnd(after, text[place + 1]) || isEnd(before, text[place - 2])) return true;
-    const segments = segmentsOf(text, 'word');
-    if (segments === null) return !(isWord(before) && isWord(after));
-    edges ??= new Set(Array.from(segments, ({ index }) => index));
-    return edges.has(place);
+    if (last === null || place < last.start || place > last.end) last = stretchAround(text, place);
+    const { edges } = last;
+    return edges === null ? !(isWord(before) && isWord(after)) : edges.has(place);
   };
 }
 
@@ -58,12 +69,15 @@ function placesOf(text: string, find: string, fold: (part: string) => string): [
     return places;
   }
   const letters = lettersOf(text);
+  const foldedLetters = letters.map(fold);
   const wantedLetters = lettersOf(find).map(fold);
   let place = 0;
   for (const [at, letter] of letters.entries()) {
-    const found = letters.slice(at, at + wantedLetters.length);
-    if (wantedLetters.every((one, index) => one === fold(found[index] ?? '')))
+    // Cut out only where it is found, or a long text would be copied at each of its letters.
+    if (wantedLetters.every((one, index) => one === foldedLetters[at + index])) {
+      const found = letters.slice(at, at + wantedLetters.length);
       places.push([place, found.join('').length]);
+    }
     place += letter.length;
   }
   return places;
