@@ -52,7 +52,7 @@ it.each([
   const read = () => Promise.resolve({ ...texts, image: signed(path) });
   const stored = { id: 'b1', name: '', values: before, read };
   const lostCall = { note: () => undefined, settle: () => Promise.resolve(true) };
-  const { result } = renderHook(() => useDoubtfulSave(BANNER_FIELDS, stored, lostCall));
+  const { result } = renderHook(() => useDoubtfulSave(BANNER_FIELDS, stored, lostCall, null));
   const lost = new ApiError('Network Error', undefined, { isOutcomeUnknown: true });
 
   expect(await result.current.hasArrived({ before, after }, lost)).toBe(hasArrived);

@@ -4,6 +4,7 @@ import {
   type FormField,
   isSameIn,
   isUntouched,
+  packValues,
   type Saving,
   type StoredRecord,
   touchedFields,
@@ -11,6 +12,7 @@ import {
 import { ApiError } from '@/lib/http/api-error';
 import type { Fields } from '@/lib/narrow';
 
+import { type Draft, formValues } from './use-draft';
 import type { LostCall } from './use-lost-call';
 
 /** Whether nobody knows what became of a save. */
@@ -25,10 +27,18 @@ export function asUnknown(error: unknown): unknown {
   return new ApiError(message, status, { ...facts, isOutcomeUnknown: true });
 }
 
+/** What a draft of an earlier visit has sent, or has become since; null where it was not sent, or is answered. */
+function savingOf(fields: readonly FormField[], draft: Draft | null | undefined): Saving | null {
+  if (draft?.sentAtMs === undefined) return null;
+  const changed = fields.filter(({ name }) => name in draft.values);
+  return { before: draft.base ?? {}, after: packValues(changed, formValues(draft, fields)) };
+}
+
 /** Whether a record holds what a save sent: of a new image, that there is another one than before. */
 const holds = (fields: readonly FormField[], { before, after }: Saving, now: Fields) =>
   fields.every((field) => {
     const { name } = field;
+    if (!(name in after)) return true;
     if (after[name] instanceof File) return !isSameIn(field, now[name], before[name]);
     return isUntouched(field, after[name], now[name]);
   });
@@ -37,18 +47,25 @@ const holds = (fields: readonly FormField[], { before, after }: Saving, now: Fie
 export type DoubtfulSave = ReturnType<typeof useDoubtfulSave>;
 
 /**
- * What an edited record would hold by a save whose reply was lost: the record is looked at at once, and where
- * that fails before the next try. Where no call reads it, what that save touched is known no more.
+ * What an edited record would hold by a save whose reply was lost, of this visit or of the one that left the draft
+ * `found`: the record is looked at at once, and where that fails before the next try. Where no call reads it, what
+ * that save touched is known no more.
  */
 export function useDoubtfulSave(
   fields: readonly FormField[],
   stored: StoredRecord | undefined,
   lostCall: LostCall,
+  found: Draft | null | undefined,
 ) {
-  const tried = useRef<Saving | null>(null);
+  /** Undefined until this visit has a try, or knows what became of the earlier one. */
+  const tried = useRef<Saving | null>(undefined);
+  const lost = () => (tried.current === undefined ? savingOf(fields, found) : tried.current);
   const unknown = useRef<ReadonlySet<string>>(new Set());
   /** Whether a record holds the kept save, so that nobody else has changed it. */
-  const isHeld = (now: Fields) => tried.current !== null && holds(fields, tried.current, now);
+  function isHeld(now: Fields): boolean {
+    const saving = lost();
+    return saving !== null && holds(fields, saving, now);
+  }
 
   return {
     /** Whether a save that failed has arrived all the same; it is kept where nobody knows. */
@@ -70,7 +87,7 @@ export function useDoubtfulSave(
       tried.current = null;
       return true;
     },
-    isOpen: () => tried.current !== null || unknown.current.size > 0,
+    isOpen: () => lost() !== null || unknown.current.size > 0,
     isHeld,
     /**
      * Waits until the kept save has surely arrived, but not for one that a record holds: what is sent before that
@@ -78,15 +95,15 @@ export function useDoubtfulSave(
      * @throws SaveCancelled where the form was left
      */
     settle: async (now: Fields) =>
-      stored !== undefined && tried.current !== null && !isHeld(now) && (await lostCall.settle()),
+      stored !== undefined && lost() !== null && !isHeld(now) && (await lostCall.settle()),
     /** Of what a record held, what it still surely holds: the rest is sent again, also as it was. */
     surely: (before: Fields): Fields =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !unknown.current.has(name))),
     /** The kept save where a record turns out to hold it, once; else null. */
     takeArrived(now: Fields): Saving | null {
-      const saving = tried.current;
+      const saving = isHeld(now) ? lost() : null;
       tried.current = null;
-      return saving !== null && holds(fields, saving, now) ? saving : null;
+      return saving;
     },
   };
 }

@@ -81,13 +81,9 @@ export async function readDraft(
   return found;
 }
 
-/** Saves the draft of an open form again, once all that was stored has been cleared. */
-export function saveDraftAgain(owner: string, place: Place): void {
-  const draft = known.get(keyOf(owner, place));
-  if (draft !== undefined && !hasDraft(owner, place.address, place.slot)) {
-    void saveDraft(owner, draft);
-  }
-}
+/** The draft of an open form as this page has saved or read it last, also where the device was cleared since. */
+export const knownDraft = (owner: string, place: Place): Draft | undefined =>
+  known.get(keyOf(owner, place));
 
 /** Whether a form's draft outlasts the page, its files too. */
 export async function isDraftStored(...form: [owner: string, place: Place]): Promise<boolean> {

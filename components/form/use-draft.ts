@@ -11,7 +11,7 @@ import { watchCleared, watchStored } from '@/lib/storage/web-storage';
 
 import { discardDraft } from './discard-draft';
 import { chooseSlot, useSlot } from './draft-slot';
-import { listDrafts, readDraft, removeDraft, saveDraft, saveDraftAgain } from './draft-store';
+import { hasDraft, knownDraft, listDrafts, readDraft, removeDraft, saveDraft } from './draft-store';
 import { holdsLongList, usePause } from './use-pause';
 
 /** The unsaved values of one form. */
@@ -30,7 +30,7 @@ export type Draft = {
   base?: Fields;
   /** Which of several tabs with this form keeps it; none for the first. */
   slot?: number;
-  /** For a new record that was sent without an answer so far: when, in milliseconds since 1970. */
+  /** For what was sent without an answer so far: when, in milliseconds since 1970. */
   sentAtMs?: number;
   /** For a revert: when the reverted change was made, in milliseconds since 1970. */
   revertsMs?: number;
@@ -106,7 +106,10 @@ export function useDraft(title: string, subject: string, { at, createdAt }: Plac
 
   useEffect(
     function keepThroughClearing() {
-      return watchCleared(() => saveDraftAgain(owner, { address, slot }));
+      return watchCleared(() => {
+        const draft = knownDraft(owner, { address, slot });
+        if (draft && !hasDraft(owner, address, slot)) void saveDraft(owner, draft);
+      });
     },
     [owner, address, slot],
   );
@@ -133,8 +136,7 @@ export function useDraft(title: string, subject: string, { at, createdAt }: Plac
       typed.current = { values, base };
       return;
     }
-    const draft = draftOf(values, base);
-    const write = () => void saveDraft(owner, draft).then(setStored);
+    const write = () => void saveDraft(owner, draftOf(values, base)).then(setStored);
     if (Object.keys(values).length === 0) remove();
     else if (holdsLongList(values)) pause.waitFor(write);
     else {
@@ -162,9 +164,11 @@ export function useDraft(title: string, subject: string, { at, createdAt }: Plac
     if (isMine) removeDraft(owner, { address, slot });
   }
 
-  /** What is saved from now on was sent at a time, and nobody knows what became of it; undefined where one does. */
+  /** What is saved, now or from now on, was sent at a time, and nobody knows what became of it; undefined where one does. */
   function noteSent(atMs: number | undefined): void {
     sentAt.current = atMs;
+    const draft = knownDraft(owner, { address, slot });
+    if (draft && isMine) void saveDraft(owner, { ...draft, sentAtMs: atMs });
   }
 
   return { owner, address, slot, found, isStored, isElsewhere, draftOf, save, remove, noteSent };

@@ -66,7 +66,7 @@ export function useSaveFlow<Values extends object>(
   const baseline = useFormBaseline(initialValues, fields, stored, draft);
   const { base, rebase } = baseline;
   const lostCall = useLostCall();
-  const doubtful = useDoubtfulSave(fields, stored, lostCall);
+  const doubtful = useDoubtfulSave(fields, stored, lostCall, draft.found);
   const hold = useRecordHold(resource, stored?.id);
   const open = { noun: resource, fields, stored, form: ref, base, rebase };
   const { resolve, notice, dialog } = useConflictCheck({ ...open, doubtful, hold, finish });
@@ -151,13 +151,13 @@ export function useSaveFlow<Values extends object>(
         );
       return;
     }
-    if (options.find) noteSent(values, serverNowMs());
+    noteSent(values, serverNowMs());
     const sent = await save(
       stored ? touchedOnly(fields, values, saving) : values,
       onProgress,
     ).catch(async (error: unknown) => {
       if (isDoubtful(error)) lostReply.note(values);
-      else if (options.find) noteSent(values, undefined);
+      else noteSent(values, undefined);
       if (await doubtful.hasArrived(saving, error)) return null;
       return showRefusals(error);
     });
@@ -170,10 +170,10 @@ export function useSaveFlow<Values extends object>(
     showToast('success', success, undoOf(saving));
   }
 
-  /** A page that goes before the reply leaves in the draft that its values were sent. */
+  /** A page that goes before the reply leaves in the draft that its values were sent; a copy has none before. */
   function noteSent(values: Values, atMs: number | undefined): void {
     draft.noteSent(atMs);
-    baseline.saveDraft(values);
+    if (!stored) baseline.saveDraft(values);
   }
 
   /** What the server refuses of single fields stands beside them. */

@@ -51,6 +51,45 @@ it.each(EACH_NOUN)(
   },
 );
 
+it.each(EACH_NOUN)(
+  'waits for an edit of a %s that is on its way in a form that was opened again',
+  async (_, noun) => {
+    const [name, label] = noun.text;
+    let arrive: () => Promise<unknown> = () => Promise.reject(new Error('nothing was sent'));
+    const gateway = () => HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 });
+    site.use(
+      mock.put(
+        `*${noun.save}/:id`,
+        ({ request }) => {
+          const first = request.clone();
+          arrive = async () => site.api.app.fetch(first);
+          return gateway();
+        },
+        { once: true },
+      ),
+    );
+    const before = await openForm(site, noun);
+    await replaceText(before.user, within(before.dialog).getByLabelText(label), 'First words');
+    await before.user.click(within(before.dialog).getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('link', { name: 'Look in a new tab' });
+    cleanup();
+
+    const { user, dialog } = await openForm(site, noun);
+    const form = within(dialog);
+    expect(await form.findByText(/got no answer, and may be stored/)).toBeVisible();
+    await replaceText(user, form.getByRole('textbox', { name: label }), 'Second words');
+    passTime(7_000);
+    await user.click(form.getByRole('button', { name: 'Submit' }));
+
+    expect(await form.findByText(/Looking whether it arrived/)).toBeVisible();
+    expect(site.sentBy('PUT')).toHaveLength(0);
+    await arrive();
+    await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
+    await waitFor(async () => expect((await newest(site, noun))[name]).toBe('Second words'));
+    expect(screen.queryByText(/Somebody else|is not what you sent/)).not.toBeInTheDocument();
+  },
+);
+
 it('ends the wait where the form is left', async () => {
   const [[, noun]] = EACH_NOUN as [(typeof EACH_NOUN)[number]];
   await submitTwice(noun);

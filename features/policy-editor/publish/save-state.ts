@@ -54,6 +54,12 @@ export type SaveState = { phase: Phase; lastTry: LastTry | null };
 /** What an editor opens with. */
 export const NOT_SAVED: SaveState = { phase: { is: 'idle' }, lastTry: null };
 
+/** The same where an earlier visit has sent a text, and nobody knows whether it has arrived. */
+export const sentBefore = (sent: string): SaveState => ({
+  phase: { is: 'idle' },
+  lastTry: { sent, isUnsure: true },
+});
+
 /** What happens to a save, in this order; `stopped` may come after each of the first five. */
 export type SaveEvent =
   | { is: 'begun' }

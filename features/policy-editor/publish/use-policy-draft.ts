@@ -25,7 +25,7 @@ export type PolicyDraft = {
   /** The draft that the editor found when it opened; null for none, and after Discard. */
   restored: Draft | null;
   /** Whose it is, and where the device keeps it. */
-  kept: Pick<DraftState, 'owner' | 'address' | 'isStored' | 'isElsewhere'>;
+  kept: Pick<DraftState, 'owner' | 'address' | 'isStored' | 'isElsewhere' | 'noteSent'>;
   /** Takes what somebody wrote here; the base stays. */
   change: (html: string) => void;
   /** Builds the draft on another live text, which the admin has seen. */

@@ -2,6 +2,7 @@ import { useReducer } from 'react';
 
 import { saveVersion, stampVersion } from '@/components/activity/policy-versions';
 import { isDoubtful } from '@/components/form/doubtful-save';
+import type { Draft } from '@/components/form/use-draft';
 import { useLostCall } from '@/components/form/use-lost-call';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
@@ -12,13 +13,22 @@ import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { storedHtml } from '@/lib/html/sanitize-html';
 import { refetchBeforeWrite } from '@/lib/http/http';
+import { asText } from '@/lib/narrow';
 import { usePutInCache } from '@/lib/rows/session-cache';
 import { useRefresh } from '@/lib/rows/use-refresh';
-import { rememberSession } from '@/lib/session/session';
+import { rememberSession, serverNowMs } from '@/lib/session/session';
 
 import { mergeBlocks } from './merge-blocks';
 import { readBack } from './read-back';
-import { mismatchOf, nextSave, NOT_SAVED, standingOf, type TextChoice } from './save-state';
+import {
+  mismatchOf,
+  nextSave,
+  NOT_SAVED,
+  type SaveState,
+  sentBefore,
+  standingOf,
+  type TextChoice,
+} from './save-state';
 import { type Replacement, sendText } from './send-text';
 import type { PolicyDraft } from './use-policy-draft';
 
@@ -35,12 +45,18 @@ type Options = {
   onClose: () => void;
 };
 
+/** An earlier visit may have sent the draft, and heard nothing of it. */
+const startOf = (restored: Draft | null): SaveState =>
+  restored?.sentAtMs === undefined
+    ? NOT_SAVED
+    : sentBefore(storedHtml(asText(restored.values.html)));
+
 /**
  * Saves a policy text: reads the live one again, asks where that is somebody else's, sends, and reads back what visitors see.
  * Each step tells the state where the save is by then.
  */
 export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Options) {
-  const [{ phase, lastTry }, tell] = useReducer(nextSave, NOT_SAVED);
+  const [{ phase, lastTry }, tell] = useReducer(nextSave, draft.restored, startOf);
   const refresh = useRefresh(POLICIES);
   const putInCache = usePutInCache();
   const lostCall = useLostCall();
@@ -70,6 +86,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     tell({ is: 'begun' });
     await publish(sent).catch((error: unknown) => {
       if (isDoubtful(error)) lostCall.note(error);
+      else if (!lastTry?.isUnsure) draft.kept.noteSent(undefined);
       tell({ is: 'stopped', error });
       throw error;
     });
@@ -84,7 +101,9 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     tell({ is: 'decided', sent: replacement.sent });
     // Another admin has signed in, and would become the author.
     if (!isSameSession()) throw new SaveCancelled('');
+    draft.kept.noteSent(serverNowMs());
     await sendText(policy, replacement, draft.kept);
+    draft.kept.noteSent(undefined);
     tell({ is: 'arrived' });
     if (isSameSession()) await check(replacement);
     else draft.forget();

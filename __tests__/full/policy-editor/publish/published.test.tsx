@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
@@ -335,6 +335,25 @@ describe('a policy that was submitted', () => {
     expect(sentContent()).toEqual(['<p>After</p>', '<p>After all</p>']);
     expect(readVersions('terms').map(({ replaced }) => replaced)).toEqual(['<p>After</p>']);
     expect(screen.queryByText(/Looking whether it arrived/)).not.toBeInTheDocument();
+  });
+
+  it('is waited for in an editor that was opened again', async () => {
+    const gateway = () => HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 });
+    site.use(mock.put(`*${TERMS.save}`, gateway, { once: true }));
+    await submitText('<p>After</p>');
+    await screen.findByRole('link', { name: 'Look in a new tab' });
+    cleanup();
+
+    const user = await site.open('/admin/terms-and-condition?edit=1');
+    expect(await screen.findByText(/got no answer, and may be stored/)).toBeVisible();
+    storePolicy();
+    passTime(7_000);
+    await user.click(submit());
+
+    expect(await screen.findByText(/Looking whether it arrived/)).toBeVisible();
+    expect(sentContent()).toHaveLength(1);
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    expect(sentContent()).toEqual(['<p>After</p>', '<p>After</p>']);
   });
 
   it('is not taken for somebody else’s where nobody could look whether it arrived', async () => {
