@@ -11,7 +11,7 @@ import { PAGE_SIZES } from '@/lib/constants';
 import type { Identified } from '@/lib/rows/known-rows';
 import { useIsCached } from '@/lib/rows/use-page';
 import { useStore } from '@/lib/storage/store';
-import { countRecords, formatCount } from '@/lib/text/format';
+import { countOf, countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './list-screen.module.css';
@@ -30,7 +30,7 @@ export function ListFooter<Row extends Identified>({ list }: Props<Row>) {
   const isKept = (currentPage: number) =>
     mode.is === 'found' || isCached({ ...query, currentPage });
 
-  const { current, total, server } = page;
+  const { current, total, size, server } = page;
   const isEmpty = total === 0 && rows.onPage.length === 0;
   const hasNothing = isEmpty && (isSettled(mode) || !server.isLoading);
 
@@ -39,7 +39,7 @@ export function ListFooter<Row extends Identified>({ list }: Props<Row>) {
       <span
         role="status"
         className={styles.count}
-        data-widest={sayRange(Math.max(total - query.resultPerPage + 1, 1), total, total)}
+        data-widest={sayRange(Math.max(total - size + 1, 1), total, total)}
       >
         {sayRows(list)}
         {isNameFound(list) && page.isUnheard && (
@@ -68,7 +68,7 @@ export function ListFooter<Row extends Identified>({ list }: Props<Row>) {
           />
           <Pagination
             current={current}
-            size={query.resultPerPage}
+            size={size}
             total={total}
             onPage={onPage}
             isShut={isOnline ? undefined : (other) => !isKept(other)}
@@ -115,6 +115,12 @@ function sayUnseen<Row extends Identified>(list: ListState<Row>): string {
 const sayUnplaced = (rows: number, of: number) =>
   `${formatCount(rows)} of ${formatCount(of)}. Which ones is not known: the server sends pages of another size.`;
 
+/** Where the API has pages of a size of its own, which the choice of rows per page changes nothing of. */
+function sayGiven<Row extends Identified>({ link, mode, page }: ListState<Row>): string {
+  const isOwn = mode.is === 'page' && page.size !== link.query.resultPerPage;
+  return isOwn ? `. The server sends ${countOf(page.size, 'row', 'rows')} per page.` : '';
+}
+
 const sayRange = (from: number, to: number, of: number) =>
   `${formatCount(from)}–${formatCount(to)} of ${formatCount(of)}`;
 
@@ -137,7 +143,7 @@ function sayRows<Row extends Identified>(list: ListState<Row>): string {
     return `${range}, from ${from} ${noun.plural}`;
   }
   const more = server.rows.length - onPage.length;
-  if (more === 0) return range;
+  if (more === 0) return range + sayGiven(list);
   const unshown = more === 1 ? '1 more row, which is' : `${formatCount(more)} more rows, which are`;
   return `${range}. The server sent ${unshown} not shown.`;
 }

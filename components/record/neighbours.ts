@@ -3,6 +3,7 @@ import { readListQuery } from '@/lib/links/read-list-query';
 import type { ListPlace } from '@/lib/links/record-link';
 import type { Resource } from '@/lib/nouns/noun';
 import { useKeptFound } from '@/lib/rows/found-rows';
+import { givenSize } from '@/lib/rows/given-size';
 import type { Identified } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
 import { listRead } from '@/lib/rows/noun-reads';
@@ -16,8 +17,9 @@ type Stretch = {
   placeOf: (index: number) => { page: number; row: number };
   /** Which of them the record is, or was: what has left has steps from its last place, and ids may repeat. */
   seenAt: number | null;
-  /** How many rows the whole list has. */
+  /** How many rows the whole list has, and each page of it. */
   total: number;
+  size: number;
 };
 
 /** A record beside the one on show, and what its screen is told about the list. */
@@ -35,10 +37,9 @@ export type Neighbours = {
 /** The neighbours of a record in its list, of which a stretch is known. */
 export function neighboursOf(
   id: string,
-  { rows, placeOf, seenAt, total }: Stretch,
+  { rows, placeOf, seenAt, total, size }: Stretch,
   list: ListPlace,
 ): Neighbours {
-  const { resultPerPage } = readListQuery(list.listSearch);
   const { place, previous, next } = stepsFrom(rows, id, { seenAt });
 
   const at = (index: number | null): Neighbour | null => {
@@ -48,8 +49,7 @@ export function neighboursOf(
     const listSearch = atPage(list.listSearch, page);
     return { id: neighbour._id, place: { ...list, listSearch, listRow: row } };
   };
-  const position = ({ page, row }: ReturnType<Stretch['placeOf']>) =>
-    (page - 1) * resultPerPage + row + 1;
+  const position = ({ page, row }: ReturnType<Stretch['placeOf']>) => (page - 1) * size + row + 1;
   return {
     position: place === null ? null : position(placeOf(place)),
     total,
@@ -64,7 +64,7 @@ export function useFoundAround(nounName: string, { listSearch, listRow }: ListPl
   const { currentPage, resultPerPage: size } = readListQuery(listSearch);
   const placeOf = (index: number) => ({ page: Math.floor(index / size) + 1, row: index % size });
   const seenAt = listRow === null ? null : (currentPage - 1) * size + listRow;
-  return { rows, placeOf, seenAt, total: rows.length };
+  return { rows, placeOf, seenAt, total: rows.length, size };
 }
 
 /** What the list has read is good enough to step through. */
@@ -80,17 +80,18 @@ export function usePagesAround<Row extends { _id: string }>(
   { listSearch, listRow }: ListPlace,
 ): Stretch {
   const query = readListQuery(listSearch);
-  const { currentPage, resultPerPage } = query;
+  const { currentPage } = query;
   const page = useValue(listRead(noun, query), LIST_OF_BEFORE).data;
   const rows = page?.rows ?? [];
   const total = page?.total ?? 0;
+  const size = givenSize(noun.list, query, page);
   // Its last place, where it stands there no longer: of a page that has become shorter, behind the end.
   const lastRow = page && listRow !== null ? Math.min(listRow, rows.length) : null;
   // On this page alone, to know whether a step leaves it.
   const near = stepsFrom(rows, id, { seenAt: lastRow });
   const seenAt = near.place ?? lastRow;
 
-  const pages = pageCount(total, resultPerPage);
+  const pages = pageCount(total, size);
   const leadsBefore = seenAt !== null && near.previous === null && currentPage > 1;
   const leadsAfter = seenAt !== null && near.next === null && currentPage < pages;
   const before = leadsBefore ? Math.min(currentPage - 1, pages) : null;
@@ -110,5 +111,6 @@ export function usePagesAround<Row extends { _id: string }>(
     },
     seenAt: seenAt === null ? null : rowsBefore.length + seenAt,
     total,
+    size,
   };
 }

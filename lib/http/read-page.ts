@@ -28,9 +28,11 @@ export function readPage<Row>(
   // An API that knows no pages gives all rows.
   const isUnpaged = list.length > resultPerPage;
   const soFar = (isUnpaged ? 0 : (currentPage - 1) * resultPerPage) + list.length;
+  // One with smaller pages than were asked for has as many rows on those before, at least.
+  const fewest = isUnpaged ? soFar : currentPage * list.length;
   const length = asCount(body.length);
   const isEmpty = list.length === 0 && currentPage > 1;
-  if (length !== null && Number.isInteger(length) && length >= 0 && (length >= soFar || isEmpty)) {
+  if (length !== null && Number.isInteger(length) && length >= 0 && (length >= fewest || isEmpty)) {
     return { rows, total: length };
   }
   if (isEmpty || list.length === resultPerPage) {

@@ -6,12 +6,9 @@ import type { ListQuery } from './list-query';
 const shown = new WeakMap<object, Map<number, number>>();
 
 /** What a page shows of that for sure; null where it may be the last one, which is as long as it is. */
-function sizeShown({ currentPage, resultPerPage: asked }: ListQuery, page: ListPage<unknown>) {
-  const count = page.rows.length;
-  if (count === asked) return asked;
-  // An API that knows no pages gives all rows.
-  if (currentPage === 1 && count > 0) return count < page.total ? count : asked;
-  return null;
+function sizeShown({ currentPage, resultPerPage }: ListQuery, { rows, total }: ListPage<unknown>) {
+  const isFirstOfMany = currentPage === 1 && rows.length > 0 && rows.length < total;
+  return isFirstOfMany || rows.length === resultPerPage ? rows.length : null;
 }
 
 /** What a later page lets expect, as a link opens it: it is the last of full ones, or one of such with as many rows. */

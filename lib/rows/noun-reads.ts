@@ -2,6 +2,7 @@ import { loadConfig } from '@/lib/config/config';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '@/lib/constants';
 import type { ListPage } from '@/lib/http/read-page';
 
+import { noteSize } from './given-size';
 import type { Listed, ListQuery } from './list-query';
 import { readPageOnce } from './repeated-page';
 
@@ -35,10 +36,11 @@ export function listRead<Row>(
 ): NounRead<FetchedPage<Row>> {
   return {
     key: { is: 'page', noun: noun.name, query },
-    fetchValue: async (signal) => ({
-      ...(await readPageOnce(noun, query, signal)),
-      queryText: JSON.stringify(query),
-    }),
+    async fetchValue(signal) {
+      const page = await readPageOnce(noun, query, signal);
+      noteSize(noun.list, query, page);
+      return { ...page, queryText: JSON.stringify(query) };
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { ListPage } from '@/lib/http/read-page';
 import type { Resource } from '@/lib/nouns/noun';
 
 import { takePage } from './apply-change';
+import { givenSize } from './given-size';
 import type { ListQuery } from './list-query';
 import { type FetchedPage, listRead } from './noun-reads';
 import { useCached, useRead, useSessionCache } from './session-cache';
@@ -15,6 +16,8 @@ export type PageState<Row> = ListPage<Row> &
   Omit<ValueState<Row>, 'data'> & {
     /** The server has answered with it, now or before, if it was with no rows. */
     isKnown: boolean;
+    /** How many rows a page has, which an API may decide by itself; undefined where no page is read. */
+    given?: number;
   };
 
 /**
@@ -33,6 +36,7 @@ export function usePage<Row>(noun: Resource<Row>, query: ListQuery | null): Page
     rows: own?.rows ?? NO_ROWS,
     total: swr.data?.total ?? 0,
     isKnown: own !== undefined,
+    given: query ? givenSize(noun.list, query, own) : undefined,
     ...stateOf(swr, own === undefined),
   };
 }

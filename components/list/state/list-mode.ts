@@ -53,7 +53,7 @@ export function modeOf(
   if (server.error && (isOnline || !isKnownNone)) {
     return { is: 'pageFailed', error: server.error };
   }
-  const pages = pageCount(server.total, query.resultPerPage);
+  const pages = pageCount(server.total, server.given ?? query.resultPerPage);
   const isBeyondEnd = server.rows.length === 0 && query.currentPage > pages;
   return { is: isBeyondEnd ? 'beyondEnd' : 'page' };
 }

@@ -26,8 +26,9 @@ export type ShownPage<Row> = {
   areOld: boolean;
   /** Which page it is. */
   current: number;
-  /** How many rows all pages have. */
+  /** How many rows all pages have, and each of them. */
   total: number;
+  size: number;
 };
 
 /**
@@ -49,6 +50,7 @@ export function useShownPage<Row>(link: ListLink, there: ForPage<Row>): ShownPag
     areOld: keeps === 'whileReading' && shown.rows.length > 0,
     current: cut.current,
     total: cut.total,
+    size: cut.size,
   };
 }
 
@@ -56,8 +58,10 @@ const NO_ROWS: readonly never[] = [];
 
 /** The rows of the page that the link names, and how many pages there are. */
 function useCutPage<Row>({ query, needsAllRows }: ListLink, { server, found, mode }: ForPage<Row>) {
-  const { currentPage, resultPerPage: size } = query;
+  const { currentPage, resultPerPage } = query;
   const whole = mode.is === 'found' ? found : undefined;
+  // An API may have a size of its own; what is cut here has the one asked for.
+  const size = (needsAllRows ? undefined : server.given) ?? resultPerPage;
   const isWaiting = mode.is === 'waiting';
   const total = whole?.length ?? server.total;
   const pages = pageCount(total, size);
@@ -68,7 +72,7 @@ function useCutPage<Row>({ query, needsAllRows }: ListLink, { server, found, mod
     if (whole) return whole.slice(start, start + size);
     return needsAllRows || isWaiting ? NO_ROWS : server.rows.slice(0, MOST_ROWS);
   }, [needsAllRows, isWaiting, whole, start, size, server.rows]);
-  return { rows, first: start + 1, current, total, pages };
+  return { rows, first: start + 1, current, total, size, pages };
 }
 
 /** The link can name a page that does not exist, for instance after deletions. */
