@@ -35,12 +35,12 @@ export function useAfterRun<Row extends { _id: string }>(
     for (const one of nouns) if (one.name !== noun.name && others.has(one.name)) showOf(one, live);
   }
 
-  async function afterRun(live: LiveSet): Promise<void> {
+  async function afterRun(live: LiveSet, isSameSession: boolean): Promise<void> {
     await nextTask(live);
     showRecords(live);
     await nextTask(live);
     onRun?.(live);
-    tellWritten(noun, live, refresh);
+    tellWritten(noun, live, refresh, isSameSession);
   }
   return { showRecords, afterRun };
 }

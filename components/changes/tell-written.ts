@@ -1,5 +1,6 @@
 import { exchanged } from '@/lib/changes/change-set';
 import { type LiveSet, tellLive } from '@/lib/changes/live-sets';
+import { canGoOn } from '@/lib/changes/row-state';
 import { changeHead } from '@/lib/changes/set-store';
 import type { Refresh } from '@/lib/nouns/editable';
 import type { Resource } from '@/lib/nouns/noun';
@@ -9,15 +10,18 @@ import { lastRunOf } from './known-of-set';
 
 /**
  * Tells a noun at the end of a run what that has written, so that the noun asks what follows. Of a run that a reload or
- * the end of the session broke off it tells as well. A set of several nouns holds itself what follows.
+ * the end of the session broke off the next one tells as well: also where the last calls of that come back once
+ * somebody has signed in again. A set of several nouns holds itself what follows.
  */
 export function tellWritten<Row>(
   { edit: { onWritten } }: Pick<Resource<Row>, 'edit'>,
   live: LiveSet,
   refresh: Refresh,
+  isSameSession: boolean,
 ): void {
   if (!onWritten || live.isMixed || live.owner !== currentOwner()) return;
-  const { id, owner, rows, isTold } = live;
+  const { id, owner, rows, states, isLeft, isTold } = live;
+  if (!isSameSession && canGoOn(states, isLeft)) return;
   const untold = isTold ? live : { ...live, lastRun: [...rows.keys()] };
   const changes = lastRunOf(untold).flatMap(({ row, state }) =>
     state.is === 'written' ? [state.back ? exchanged(row) : row] : [],

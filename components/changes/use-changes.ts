@@ -15,7 +15,7 @@ import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
 import { writerOfSet } from '@/lib/changes/writer';
 import { guardWriting } from '@/lib/changes/writing';
 import { type Resource, useNouns } from '@/lib/nouns/noun';
-import { currentOwner } from '@/lib/session/session';
+import { currentOwner, rememberSession } from '@/lib/session/session';
 
 import { useAfterRun } from './after-run';
 import { NOT_HERE } from './set-words';
@@ -58,6 +58,7 @@ export function useChanges<Row extends { _id: string }>(
   /** Runs rows of a set of this page; what was written shows at once. Answers for what it has come to since, too. */
   async function run(id: string, choose: Choose): Promise<Outcome> {
     const now = () => liveSets.read().get(id);
+    const isSameSession = rememberSession();
     function onOffline(): void {
       const live = now();
       if (live) showRecords(live);
@@ -65,7 +66,7 @@ export function useChanges<Row extends { _id: string }>(
     const isRun = await runSet(id, choose, { writer: writerOfSet(noun, nouns), onOffline });
     const live = now();
     if (!isRun || !live) return 'open';
-    await afterRun(live);
+    await afterRun(live, isSameSession());
     const last = now();
     return last && !last.isRunning && !last.states.some(isOpen) ? 'decided' : 'open';
   }

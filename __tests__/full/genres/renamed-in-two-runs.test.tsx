@@ -77,8 +77,8 @@ it('ends by itself where a part of it went back, and writes nothing that was lef
   expect((await site.rows('genres')).map(({ genre }) => genre)).toContain(genres[4]?.genre);
 });
 
-it('asks about those too that were written before the session ended', async () => {
-  const genres = await keep(0);
+/** Goes on with five renamings, of which the last one ends the session; answers with who has signed in again. */
+async function goOnUntilSignedOut(genres: Awaited<ReturnType<typeof keep>>) {
   const last = `*/api/admin/updateGenre/${genres[4]?._id ?? ''}`;
   const refusal = { success: false, error: { message: 'Please sign in' } };
   site.use(mock.put(last, () => HttpResponse.json(refusal, { status: 401 }), { once: true }));
@@ -89,8 +89,28 @@ it('asks about those too that were written before the session ended', async () =
   await screen.findByRole('button', { name: 'Account menu' });
   await waitFor(() => expect(window.location.hash).toMatch(/^#\/admin\//));
   goTo('/admin/genres');
+  return user;
+}
+
+it('asks about those too that were written before the session ended', async () => {
+  const user = await goOnUntilSignedOut(await keep(0));
   await press(user, 'Go on');
 
   // The rows of before are read again first.
+  expect(await screen.findByRole('dialog', { name: QUESTION }, { timeout: 5_000 })).toBeVisible();
+});
+
+it('asks once about all where the last reply of before comes after the next sign-in', async () => {
+  const genres = await keep(0);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const first = `*/api/admin/updateGenre/${genres[0]?._id ?? ''}`;
+  site.use(mock.put(first, () => held.then(() => undefined), { once: true }));
+  const user = await goOnUntilSignedOut(genres);
+  await screen.findByRole('button', { name: 'Stop' });
+
+  answer();
+  await press(user, 'Go on');
+
   expect(await screen.findByRole('dialog', { name: QUESTION }, { timeout: 5_000 })).toBeVisible();
 });
