@@ -7,7 +7,7 @@ import layout from '@/styles/layout.module.css';
 
 import { sayRemoved } from './compare/removed-words';
 import type { Review } from './compare/use-review';
-import styles from './policy-editor.module.css';
+import styles from './editor-footer.module.css';
 import { isUnderWay, type Phase } from './publish/save-state';
 import type { View } from './use-view';
 

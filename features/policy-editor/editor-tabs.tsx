@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { StatusTag } from '@/components/kit/values';
 import { afterPaint } from '@/lib/browser/waiting';
 
-import styles from './policy-editor.module.css';
+import styles from './editor-tabs.module.css';
 import type { View } from './use-view';
 
 const LABELS: Record<View, string> = {
@@ -31,6 +31,7 @@ export function EditorTabs({ view, onView, counts, isChanged, children }: Props)
   const panel = useViewFromItsTop();
   return (
     <Tabs
+      className={styles.tabs}
       destroyOnHidden
       animated={false}
       activeKey={view}

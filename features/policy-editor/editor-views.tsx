@@ -5,7 +5,7 @@ import { useLocation } from '@/lib/links/router';
 import { useReview } from './compare/use-review';
 import { EditorFooter } from './editor-footer';
 import { EditorTabs } from './editor-tabs';
-import styles from './policy-editor.module.css';
+import styles from './editor-views.module.css';
 import { isUnderWay } from './publish/save-state';
 import type { PolicyDraft } from './publish/use-policy-draft';
 import type { Saving } from './publish/use-save-policy';

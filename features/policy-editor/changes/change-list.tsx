@@ -5,8 +5,8 @@ import { BidiText } from '@/components/plain/bidi-text';
 import layout from '@/styles/layout.module.css';
 
 import type { Change } from '../compare/change-lines';
-import { WordSum } from '../compare/compared-texts';
-import texts from '../compare/compared-texts.module.css';
+import marks from '../compare/change-marks.module.css';
+import { WordSum } from '../compare/word-sum';
 
 import styles from './change-list.module.css';
 
@@ -23,7 +23,7 @@ export function ChangeList({ changes, current, goTo, onRevert }: Props) {
   return (
     <section aria-label="Places">
       <h2>Each change</h2>
-      <ol className={`${styles.list} ${texts.marks}`}>
+      <ol className={`${styles.list} ${marks.marked}`}>
         {changes.map((change) => {
           const { number, section, removed, added } = change;
           const isCurrent = number === current;
@@ -34,7 +34,7 @@ export function ChangeList({ changes, current, goTo, onRevert }: Props) {
                 className={`${layout.plainButton} ${layout.pointed}`}
                 onClick={() => goTo(number)}
               >
-                <b className={texts.number}>{number}</b>
+                <b className={marks.number}>{number}</b>
                 <span className={`${layout.grow} ${styles.what}`}>
                   <span className={styles.where}>
                     <BidiText>{section || 'Before the first heading'}</BidiText>

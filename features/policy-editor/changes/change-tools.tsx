@@ -8,7 +8,7 @@ import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
 
 import type { Comparison } from '../compare/compare-texts';
-import { WordSum } from '../compare/compared-texts';
+import { WordSum } from '../compare/word-sum';
 
 import styles from './change-tools.module.css';
 

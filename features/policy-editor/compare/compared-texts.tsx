@@ -4,9 +4,9 @@ import { Fragment, type ReactNode, type Ref, useMemo } from 'react';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
-import { formatCount } from '@/lib/text/format';
 
 import type { ChangeLine } from './change-lines';
+import marks from './change-marks.module.css';
 import styles from './compared-texts.module.css';
 import { foldLines, isNewText, newLines, struckLines } from './fold-lines';
 import type { NumberedRun } from './runs';
@@ -45,7 +45,7 @@ export function ComparedTexts(props: Props) {
   return (
     <div
       ref={ref}
-      className={styles.text}
+      className={`${styles.text} ${marks.marked}`}
       dir="auto"
       role="group"
       aria-label="Changed words"
@@ -104,12 +104,12 @@ function Fold({ lines, isSide, current, children }: FoldProps) {
 type LineProps = { line: ChangeLine; isSide: boolean; current: number };
 
 function Line({ line: { kind, runs, numbers }, isSide, current }: LineProps) {
-  const marks = numbers.length > 0 && (
+  const gutter = numbers.length > 0 && (
     <span className={styles.numbers}>
       {numbers.map((number) => (
         <b
           key={number}
-          className={styles.number}
+          className={marks.number}
           data-change={number}
           aria-current={number === current || undefined}
         >
@@ -127,7 +127,7 @@ function Line({ line: { kind, runs, numbers }, isSide, current }: LineProps) {
         data-changed={isChanged}
         data-numbered={isChanged}
       >
-        {marks}
+        {gutter}
         <p translate="no">
           <Runs runs={runs} />
         </p>
@@ -141,7 +141,7 @@ function Line({ line: { kind, runs, numbers }, isSide, current }: LineProps) {
         </p>
       </div>
       <div className={styles.line} data-numbered={isChanged}>
-        {marks}
+        {gutter}
         <p translate="no">
           <Runs runs={runs.filter((run) => run.kind !== 'removed')} />
         </p>
@@ -166,17 +166,4 @@ function Runs({ runs }: { runs: readonly NumberedRun[] }) {
       </Fragment>
     );
   });
-}
-
-type WordSumProps = { added: number; removed: number; isMarked?: boolean };
-
-/** How many words came and went: "+21 −9". */
-export function WordSum({ added, removed, isMarked = false }: WordSumProps) {
-  const [Added, Removed] = isMarked ? (['ins', 'del'] as const) : (['span', 'span'] as const);
-  return (
-    <span className={styles.sum}>
-      {(added > 0 || removed === 0) && <Added>+{formatCount(added)}</Added>}
-      {removed > 0 && <Removed>−{formatCount(removed)}</Removed>}
-    </span>
-  );
 }

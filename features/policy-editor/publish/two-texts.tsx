@@ -11,7 +11,7 @@ import rail from '../kit/rail.module.css';
 import { ShortHash } from '../kit/short-hash';
 
 import { bytesOf, guessCut } from './differing-parts';
-import styles from './published-differs.module.css';
+import styles from './two-texts.module.css';
 
 /** Shows both texts in figures, and saves them to a file for whoever runs the server. */
 export function TwoTexts({ sent, seen }: { sent: string; seen: string }) {

@@ -13,8 +13,8 @@ import type { Review } from '../compare/use-review';
 import { findRefused } from '../source/source-lines';
 import type { TracedText } from '../source/traced-text';
 
+import styles from './check-list.module.css';
 import { findChecks, type Spot } from './checks';
-import styles from './editor-rail.module.css';
 
 const MOST_SHOWN = 8;
 

@@ -11,8 +11,8 @@ import { traceText } from '../source/traced-text';
 
 import { CheckList } from './check-list';
 import type { Spot } from './checks';
-import styles from './editor-rail.module.css';
 import { findPlace } from './places';
+import styles from './with-rail.module.css';
 
 type Props = {
   html: string;

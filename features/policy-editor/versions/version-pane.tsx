@@ -13,7 +13,8 @@ import { isSameButSpaces } from '@/lib/html/same-but-spaces';
 import layout from '@/styles/layout.module.css';
 
 import { compareTexts } from '../compare/compare-texts';
-import { ComparedTexts, WordSum } from '../compare/compared-texts';
+import { ComparedTexts } from '../compare/compared-texts';
+import { WordSum } from '../compare/word-sum';
 import { ShortHash } from '../kit/short-hash';
 import { TellChanges } from '../tell/tell-changes';
 
