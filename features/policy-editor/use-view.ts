@@ -11,12 +11,6 @@ import type { WrittenText } from './write/html-editor';
 /** The views of the editor. */
 export type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
 
-/** On an old device the write view takes many seconds to open a longer text, most of all one of tables and formats. */
-const LONGEST_WRITTEN = 100_000;
-
-/** Whether a text opens as source for its length alone. */
-export const isLongText = (html: string) => html.length > LONGEST_WRITTEN;
-
 /** Why a text opened as source: it is long, or the write view would lose these parts of it. */
 export type WhySource = { isLong: boolean; losses: Difference[] };
 
@@ -32,17 +26,6 @@ type ViewState = {
   /** Why the current text opened as source; null where it did not. */
   whySource: WhySource | null;
 };
-
-/** Opens a text in the wanted view, or else in the one that its length allows. */
-function openingOf(html: string, textNumber: number, wanted?: View): ViewState {
-  const isLong = wanted === undefined && isLongText(html);
-  return {
-    view: wanted ?? (isLong ? 'source' : 'write'),
-    textNumber,
-    askedIn: null,
-    whySource: isLong ? { isLong, losses: [] } : null,
-  };
-}
 
 /**
  * Keeps which view of a draft is on show. A text opens as source if it is long, or if the write view cannot hold all of it.
@@ -97,3 +80,20 @@ export function useView(first: string) {
     readRest: () => written.current?.readRest() ?? null,
   };
 }
+
+/** Opens a text in the wanted view, or else in the one that its length allows. */
+function openingOf(html: string, textNumber: number, wanted?: View): ViewState {
+  const isLong = wanted === undefined && isLongText(html);
+  return {
+    view: wanted ?? (isLong ? 'source' : 'write'),
+    textNumber,
+    askedIn: null,
+    whySource: isLong ? { isLong, losses: [] } : null,
+  };
+}
+
+/** On an old device the write view takes many seconds to open a longer text, most of all one of tables and formats. */
+const LONGEST_WRITTEN = 100_000;
+
+/** Whether a text opens as source for its length alone. */
+export const isLongText = (html: string) => html.length > LONGEST_WRITTEN;

@@ -9,60 +9,6 @@ import { readRuns, type NumberedRun } from '../compare/runs';
 /** A text up to the last letter before a change, what is at the change, and the text from the first letter behind it. */
 type AroundChange = { head: Piece[]; gap: Piece[]; tail: Piece[] };
 
-const starts = (elements: readonly Element[]) => elements.map((start): Piece => ({ start }));
-const ends = (elements: readonly Element[]) => elements.map((end): Piece => ({ end }));
-
-/** Finds the marks that are open at the end of pieces, within their block. */
-function marksAt(pieces: readonly Piece[]): Element[] {
-  const open = openElements(pieces);
-  return open.slice(open.findLastIndex((element) => breaksText(element)) + 1);
-}
-
-/** Ends some marks and begins others; marks that both sides have go on. */
-function changeMarks(from: readonly Element[], to: readonly Element[]): Piece[] {
-  const isOther = (mark: Element, at: number) =>
-    to[at]?.cloneNode().isEqualNode(mark.cloneNode()) !== true;
-  const first = from.findIndex(isOther);
-  const same = first === -1 ? from.length : first;
-  return [...ends(from.slice(same)), ...starts(to.slice(same))];
-}
-
-/** The blocks that begin in a gap and end behind it. */
-const begunBlocks = (gap: readonly Piece[]) =>
-  openElements(gap).filter((element) => breaksText(element));
-
-/** Puts what another text has at a change into the draft; null where it does not fit into the draft's blocks. */
-function putInto(draft: AroundChange, against: AroundChange): string | null {
-  const [own, other] = [begunBlocks(draft.gap), begunBlocks(against.gap)];
-  // The words behind the change keep their kind of line.
-  const kept = new Map(other.toReversed().map((block, at) => [block, own.at(-1 - at) ?? block]));
-  const marks = {
-    before: marksAt(draft.head),
-    behind: marksAt([...draft.head, ...draft.gap]),
-    first: marksAt(against.head),
-    last: marksAt([...against.head, ...against.gap]),
-  };
-  const gap = against.gap.map((piece): Piece =>
-    'start' in piece ? { start: kept.get(piece.start) ?? piece.start } : piece,
-  );
-  return writePieces(
-    [
-      ...draft.head,
-      ...changeMarks(marks.before, marks.first),
-      ...gap,
-      ...changeMarks(marks.last, marks.behind),
-      ...draft.tail,
-    ],
-    new Set(Object.values(marks).flat()),
-  );
-}
-
-const plain = (text: string) =>
-  text
-    .replace(/ +/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim();
-
 /**
  * Reverts one change of a draft and leaves all else: it exchanges what stands between the words around the change. Null where
  * the words would not come out right.
@@ -91,3 +37,57 @@ export function revertChange(
     readRuns(runs.slice(end), 'same', 'added');
   return next && plain(readStructure(sanitizeHtml(next)).text) === plain(wanted) ? next : null;
 }
+
+/** Puts what another text has at a change into the draft; null where it does not fit into the draft's blocks. */
+function putInto(draft: AroundChange, against: AroundChange): string | null {
+  const [own, other] = [begunBlocks(draft.gap), begunBlocks(against.gap)];
+  // The words behind the change keep their kind of line.
+  const kept = new Map(other.toReversed().map((block, at) => [block, own.at(-1 - at) ?? block]));
+  const marks = {
+    before: marksAt(draft.head),
+    behind: marksAt([...draft.head, ...draft.gap]),
+    first: marksAt(against.head),
+    last: marksAt([...against.head, ...against.gap]),
+  };
+  const gap = against.gap.map((piece): Piece =>
+    'start' in piece ? { start: kept.get(piece.start) ?? piece.start } : piece,
+  );
+  return writePieces(
+    [
+      ...draft.head,
+      ...changeMarks(marks.before, marks.first),
+      ...gap,
+      ...changeMarks(marks.last, marks.behind),
+      ...draft.tail,
+    ],
+    new Set(Object.values(marks).flat()),
+  );
+}
+
+/** The blocks that begin in a gap and end behind it. */
+const begunBlocks = (gap: readonly Piece[]) =>
+  openElements(gap).filter((element) => breaksText(element));
+
+/** Finds the marks that are open at the end of pieces, within their block. */
+function marksAt(pieces: readonly Piece[]): Element[] {
+  const open = openElements(pieces);
+  return open.slice(open.findLastIndex((element) => breaksText(element)) + 1);
+}
+
+/** Ends some marks and begins others; marks that both sides have go on. */
+function changeMarks(from: readonly Element[], to: readonly Element[]): Piece[] {
+  const isOther = (mark: Element, at: number) =>
+    to[at]?.cloneNode().isEqualNode(mark.cloneNode()) !== true;
+  const first = from.findIndex(isOther);
+  const same = first === -1 ? from.length : first;
+  return [...ends(from.slice(same)), ...starts(to.slice(same))];
+}
+
+const starts = (elements: readonly Element[]) => elements.map((start): Piece => ({ start }));
+const ends = (elements: readonly Element[]) => elements.map((end): Piece => ({ end }));
+
+const plain = (text: string) =>
+  text
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();

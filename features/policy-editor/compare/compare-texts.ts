@@ -14,12 +14,6 @@ export type Comparison = {
   removed: number;
 };
 
-function countKind(runs: readonly NumberedRun[], kind: NumberedRun['kind']): number {
-  return runs.reduce((sum, run) => sum + (run.kind === kind ? countWords(run.text) : 0), 0);
-}
-
-const joinLines = (lines: readonly KindLine[]) => lines.map(({ words }) => `${words}\n`).join('');
-
 const UNCHANGED: Comparison = { runs: [], lines: [], changes: [], added: 0, removed: 0 };
 
 /** Compares two texts word by word, line by line and change by change. */
@@ -35,4 +29,10 @@ export function compareTexts(before: string, after: string): Comparison {
     added: countKind(runs, 'added'),
     removed: countKind(runs, 'removed'),
   };
+}
+
+const joinLines = (lines: readonly KindLine[]) => lines.map(({ words }) => `${words}\n`).join('');
+
+function countKind(runs: readonly NumberedRun[], kind: NumberedRun['kind']): number {
+  return runs.reduce((sum, run) => sum + (run.kind === kind ? countWords(run.text) : 0), 0);
 }

@@ -4,8 +4,6 @@ import { countLetters } from '@/lib/html/white-space';
 import type { NumberedRun } from './runs';
 import { splitPieces } from './split-pieces';
 
-const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
-
 /**
  * Cuts a text into pieces by the runs of a comparison, in which it is the newer or the older `side`. Blocks and marks
  * between the words of two runs go to the run that changed. Null where the comparison was of no words, or of
@@ -28,3 +26,5 @@ export function cutAtRuns(
   const compared = sum(stretches.map(({ letters }) => letters));
   return runs.length > 0 && held === compared ? splitPieces(pieces, stretches) : null;
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);

@@ -72,45 +72,8 @@ const ATTRIBUTE_WORDS: [name: RegExp, one: string, more: string][] = [
   [/^(?:start|value|reversed|type)$/, 'own numbering', 'own numberings'],
 ];
 
-/** The noun of a feature that is counted in pieces. */
-function nounOf(feature: Feature | null): readonly [one: string, more: string] | undefined {
-  if (feature === null || feature.kind === 'look') return undefined;
-  if (feature.kind === 'comment') return ['hidden comment', 'hidden comments'];
-  if (feature.kind === 'element') return ELEMENT_WORDS.get(feature.tag);
-  const [, ...noun] = ATTRIBUTE_WORDS.find(([name]) => name.test(feature.name)) ?? [];
-  return noun.length === 0 ? undefined : noun;
-}
-
-/** The word for a feature that is counted in letters. */
-function markOf(feature: Feature | null): string | undefined {
-  if (feature === null || feature.kind === 'comment') return undefined;
-  return MARK_WORDS.get(feature.kind === 'look' ? feature.name : feature.tag);
-}
-
 /** A difference and a writer's words for it; null where writers have none. */
 export type NamedDifference = { item: Difference; words: string | null };
-
-function nameOne({ feature, unit, count }: Difference): string | null {
-  if (unit === 'letters') {
-    const mark = markOf(feature);
-    return mark === undefined ? null : `${mark} (${countOf(count, 'letter', 'letters')})`;
-  }
-  const noun = nounOf(feature);
-  return noun === undefined ? null : countOf(count, ...noun);
-}
-
-/** Adds up differences of one name. An element and its attributes share their letters, as a link and its address do. */
-function countTogether(items: readonly Difference[]): number {
-  const counts = new Map<string, Map<string, number>>();
-  for (const { feature, unit, count } of items) {
-    const isOfElement = unit === 'letters' && feature !== null && 'tag' in feature;
-    const tag = isOfElement ? feature.tag : '';
-    const part = isOfElement && feature.kind === 'attribute' ? feature.name : '';
-    const parts = counts.get(tag) ?? new Map<string, number>();
-    counts.set(tag, parts.set(part, (parts.get(part) ?? 0) + count));
-  }
-  return [...counts.values()].reduce((sum, parts) => sum + Math.max(...parts.values()), 0);
-}
 
 /** Names differences as a writer counts them: headings of all levels are headings. */
 export function nameDifferences(items: readonly Difference[]): NamedDifference[] {
@@ -126,4 +89,41 @@ export function nameDifferences(items: readonly Difference[]): NamedDifference[]
     const item = { ...items[0], count: countTogether(items) };
     return { item, words: nameOne(item) };
   });
+}
+
+/** Adds up differences of one name. An element and its attributes share their letters, as a link and its address do. */
+function countTogether(items: readonly Difference[]): number {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { feature, unit, count } of items) {
+    const isOfElement = unit === 'letters' && feature !== null && 'tag' in feature;
+    const tag = isOfElement ? feature.tag : '';
+    const part = isOfElement && feature.kind === 'attribute' ? feature.name : '';
+    const parts = counts.get(tag) ?? new Map<string, number>();
+    counts.set(tag, parts.set(part, (parts.get(part) ?? 0) + count));
+  }
+  return [...counts.values()].reduce((sum, parts) => sum + Math.max(...parts.values()), 0);
+}
+
+function nameOne({ feature, unit, count }: Difference): string | null {
+  if (unit === 'letters') {
+    const mark = markOf(feature);
+    return mark === undefined ? null : `${mark} (${countOf(count, 'letter', 'letters')})`;
+  }
+  const noun = nounOf(feature);
+  return noun === undefined ? null : countOf(count, ...noun);
+}
+
+/** The noun of a feature that is counted in pieces. */
+function nounOf(feature: Feature | null): readonly [one: string, more: string] | undefined {
+  if (feature === null || feature.kind === 'look') return undefined;
+  if (feature.kind === 'comment') return ['hidden comment', 'hidden comments'];
+  if (feature.kind === 'element') return ELEMENT_WORDS.get(feature.tag);
+  const [, ...noun] = ATTRIBUTE_WORDS.find(([name]) => name.test(feature.name)) ?? [];
+  return noun.length === 0 ? undefined : noun;
+}
+
+/** The word for a feature that is counted in letters. */
+function markOf(feature: Feature | null): string | undefined {
+  if (feature === null || feature.kind === 'comment') return undefined;
+  return MARK_WORDS.get(feature.kind === 'look' ? feature.name : feature.tag);
 }

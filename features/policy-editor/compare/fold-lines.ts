@@ -33,29 +33,27 @@ export const struckLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
       numbers: [],
     }));
 
-/** A line on show, or a fold of lines that stayed, with its first heading and its label. */
-type FoldedLine =
-  { line: ChangeLine; lines?: never } | { heading: string; stayed: string; lines: ChangeLine[] };
-
 /** Fewer words than this stay unfolded: they take no more room than a label. */
 const LEAST_WORDS = 12;
 /** A line beside a change stays unfolded up to so many words. */
 const MOST_BESIDE = 40;
 
-const countLineWords = (lines: readonly ChangeLine[]) =>
-  lines.reduce((sum, { runs }) => sum + countWords(readRuns(runs)), 0);
-const isHeadingLine = (line: ChangeLine | undefined) => line?.kind === 'heading';
-const isChanged = (line: ChangeLine) => line.numbers.length > 0;
+/** A line on show, or a fold of lines that stayed, with its first heading and its label. */
+type FoldedLine =
+  { line: ChangeLine; lines?: never } | { heading: string; stayed: string; lines: ChangeLine[] };
 
-function fold(lines: readonly ChangeLine[]): FoldedLine[] {
-  const words = countLineWords(lines);
-  if (words < LEAST_WORDS) return lines.map((line) => ({ line }));
-  const headings = lines.flatMap(({ title }) => title ?? []);
-  const more = headings.length - 1;
-  const others = more > 0 ? ` and ${countOf(more, 'section', 'sections')} more` : '';
-  const stayed = `${countOf(words, 'word', 'words')} unchanged`;
-  const [heading = ''] = headings;
-  return [{ heading, stayed: heading === '' ? stayed : `${others}: ${stayed}`, lines: [...lines] }];
+/** Folds the lines that stayed, except those that tell where a change is. */
+export function foldLines(lines: readonly ChangeLine[]): FoldedLine[] {
+  const shown: FoldedLine[] = [];
+  let stayed: ChangeLine[] = [];
+  for (const line of lines) {
+    if (!isChanged(line)) stayed.push(line);
+    else {
+      shown.push(...foldBetween(stayed, shown.length === 0, false), { line });
+      stayed = [];
+    }
+  }
+  return [...shown, ...foldBetween(stayed, shown.length === 0, true)];
 }
 
 /** Folds the lines between two changes, but for a short line after the first and the heading of the next. */
@@ -77,16 +75,18 @@ function foldBetween(
   ];
 }
 
-/** Folds the lines that stayed, except those that tell where a change is. */
-export function foldLines(lines: readonly ChangeLine[]): FoldedLine[] {
-  const shown: FoldedLine[] = [];
-  let stayed: ChangeLine[] = [];
-  for (const line of lines) {
-    if (!isChanged(line)) stayed.push(line);
-    else {
-      shown.push(...foldBetween(stayed, shown.length === 0, false), { line });
-      stayed = [];
-    }
-  }
-  return [...shown, ...foldBetween(stayed, shown.length === 0, true)];
+function fold(lines: readonly ChangeLine[]): FoldedLine[] {
+  const words = countLineWords(lines);
+  if (words < LEAST_WORDS) return lines.map((line) => ({ line }));
+  const headings = lines.flatMap(({ title }) => title ?? []);
+  const more = headings.length - 1;
+  const others = more > 0 ? ` and ${countOf(more, 'section', 'sections')} more` : '';
+  const stayed = `${countOf(words, 'word', 'words')} unchanged`;
+  const [heading = ''] = headings;
+  return [{ heading, stayed: heading === '' ? stayed : `${others}: ${stayed}`, lines: [...lines] }];
 }
+
+const countLineWords = (lines: readonly ChangeLine[]) =>
+  lines.reduce((sum, { runs }) => sum + countWords(readRuns(runs)), 0);
+const isHeadingLine = (line: ChangeLine | undefined) => line?.kind === 'heading';
+const isChanged = (line: ChangeLine) => line.numbers.length > 0;

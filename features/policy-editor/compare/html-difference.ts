@@ -12,17 +12,6 @@ export type Difference = {
   unit: 'letters' | 'pieces';
 };
 
-function surplus(
-  before: ReadonlyMap<string, Counted>,
-  after: ReadonlyMap<string, Counted>,
-  unit: Difference['unit'],
-): Difference[] {
-  return [...before].flatMap(([label, { feature, count }]) => {
-    const missing = count - (after.get(label)?.count ?? 0);
-    return missing > 0 ? [{ label, feature, count: missing, unit }] : [];
-  });
-}
-
 /** Lists what `before` has more of than `after`, apart from words (see components/kit/word-diff). */
 export function missingFrom(before: Structure, after: Structure): Difference[] {
   const missing = [
@@ -36,6 +25,17 @@ export function missingFrom(before: Structure, after: Structure): Difference[] {
   return isReordered
     ? [{ label: 'the order of elements', feature: null, count: 1, unit: 'pieces' }]
     : [];
+}
+
+function surplus(
+  before: ReadonlyMap<string, Counted>,
+  after: ReadonlyMap<string, Counted>,
+  unit: Difference['unit'],
+): Difference[] {
+  return [...before].flatMap(([label, { feature, count }]) => {
+    const missing = count - (after.get(label)?.count ?? 0);
+    return missing > 0 ? [{ label, feature, count: missing, unit }] : [];
+  });
 }
 
 /** Lists what a text lost on its way, as through an editor. Lost words count as one item. */

@@ -18,12 +18,13 @@ const REASONS = new Map(
   ),
 );
 
-function whyStyle(declaration: string): string {
-  const property = declarationsOf(declaration)[0]?.property ?? '';
-  if (!isSafeStyleName(property)) return 'of styles, colours, alignment and sizes are kept';
-  return /size/i.test(property)
-    ? 'words of this size could not be read'
-    : 'this value could hide words, or is none';
+/** Says why a part of a draft is not saved, in words that follow a colon. */
+export function whyRefused(feature: Feature | null): string {
+  if (feature === null || feature.kind === 'look') return 'it is not allowed';
+  if (feature.kind === 'comment') return 'whoever looks at the page’s source could read it';
+  const reason = REASONS.get(feature.tag);
+  if (feature.kind === 'element') return reason ?? 'this kind of element is not kept';
+  return reason ?? whyAttribute(feature.tag, feature.name, feature.value);
 }
 
 function whyAttribute(tag: string, name: string, value: string): string {
@@ -36,11 +37,10 @@ function whyAttribute(tag: string, name: string, value: string): string {
   return isNumber ? 'the number is too large' : 'readers see nothing of it';
 }
 
-/** Says why a part of a draft is not saved, in words that follow a colon. */
-export function whyRefused(feature: Feature | null): string {
-  if (feature === null || feature.kind === 'look') return 'it is not allowed';
-  if (feature.kind === 'comment') return 'whoever looks at the page’s source could read it';
-  const reason = REASONS.get(feature.tag);
-  if (feature.kind === 'element') return reason ?? 'this kind of element is not kept';
-  return reason ?? whyAttribute(feature.tag, feature.name, feature.value);
+function whyStyle(declaration: string): string {
+  const property = declarationsOf(declaration)[0]?.property ?? '';
+  if (!isSafeStyleName(property)) return 'of styles, colours, alignment and sizes are kept';
+  return /size/i.test(property)
+    ? 'words of this size could not be read'
+    : 'this value could hide words, or is none';
 }

@@ -17,35 +17,6 @@ const WITHIN = new Set([
   ...['li', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'],
 ]);
 const HEADING_NAMES = new Set(elementsOf('heading'));
-const isOneOf = (names: ReadonlySet<string>, { feature }: Difference) =>
-  feature?.kind === 'element' && names.has(feature.tag);
-
-/** Whether a line is a heading that went, even if another heading has its number now. */
-const isGoneHeading = ({ title, runs, numbers }: ChangeLine) =>
-  title !== null &&
-  numbers.length > 0 &&
-  !hasTitleWords(readRuns(runs, 'same', 'added')) &&
-  hasTitleWords(readRuns(runs, 'removed'));
-
-/** Lists the titles of the sections that went as a whole. */
-const goneSections = (lines: readonly ChangeLine[]): string[] =>
-  toSections(lines, ({ title }) => title).flatMap(({ parts: [first, ...others] }) =>
-    first && isGoneHeading(first) && others.every(({ isGone }) => isGone)
-      ? readRuns(first.runs, 'same', 'removed').trim()
-      : [],
-  );
-
-function saySections(titles: readonly string[]): string[] {
-  const [first = '', ...others] = titles;
-  if (first === '') return [];
-  const numbers = titles.map((title) => readTitle(title).number);
-  if (others.length === 0 && numbers[0] !== '') return [`Section ${numbers[0]}`];
-  const isRow = numbers.every((number, at) => number === String(Number(numbers[0]) + at));
-  if (isRow) return [`Sections ${numbers[0]} to ${numbers.at(-1)}`];
-  const quoted = `“${isolate(previewText(first, LONGEST_HEADING))}”`;
-  if (others.length === 0) return [quoted];
-  return [quoted, countOf(others.length, 'more section', 'more sections')];
-}
 
 /** Says in one sentence what a save takes out of the public text: "Sections 1 to 3 and a table would go."; '' for nothing. */
 export function sayRemoved(removed: readonly Difference[], lines: readonly ChangeLine[]): string {
@@ -69,3 +40,33 @@ export function sayRemoved(removed: readonly Difference[], lines: readonly Chang
   const listed = new Intl.ListFormat('en').format(parts.length > 0 ? parts : ['Formatting']);
   return `${listed.charAt(0).toUpperCase()}${listed.slice(1)} would go.`;
 }
+
+/** Lists the titles of the sections that went as a whole. */
+const goneSections = (lines: readonly ChangeLine[]): string[] =>
+  toSections(lines, ({ title }) => title).flatMap(({ parts: [first, ...others] }) =>
+    first && isGoneHeading(first) && others.every(({ isGone }) => isGone)
+      ? readRuns(first.runs, 'same', 'removed').trim()
+      : [],
+  );
+
+/** Whether a line is a heading that went, even if another heading has its number now. */
+const isGoneHeading = ({ title, runs, numbers }: ChangeLine) =>
+  title !== null &&
+  numbers.length > 0 &&
+  !hasTitleWords(readRuns(runs, 'same', 'added')) &&
+  hasTitleWords(readRuns(runs, 'removed'));
+
+function saySections(titles: readonly string[]): string[] {
+  const [first = '', ...others] = titles;
+  if (first === '') return [];
+  const numbers = titles.map((title) => readTitle(title).number);
+  if (others.length === 0 && numbers[0] !== '') return [`Section ${numbers[0]}`];
+  const isRow = numbers.every((number, at) => number === String(Number(numbers[0]) + at));
+  if (isRow) return [`Sections ${numbers[0]} to ${numbers.at(-1)}`];
+  const quoted = `“${isolate(previewText(first, LONGEST_HEADING))}”`;
+  if (others.length === 0) return [quoted];
+  return [quoted, countOf(others.length, 'more section', 'more sections')];
+}
+
+const isOneOf = (names: ReadonlySet<string>, { feature }: Difference) =>
+  feature?.kind === 'element' && names.has(feature.tag);

@@ -21,6 +21,12 @@ export type Review = {
   isSpacesAlone: boolean;
 };
 
+/** The review of a draft against another text, which may come a moment after what is typed. */
+export function useReview(against: string, draft: string): Review {
+  const reviewed = useDeferredValue(draft);
+  return useMemo(() => reviewDraft(against, reviewed), [against, reviewed]);
+}
+
 /** Compares a draft, as it would be sent, with another text. */
 function reviewDraft(against: string, draft: string): Review {
   const sent = storedHtml(draft);
@@ -35,10 +41,4 @@ function reviewDraft(against: string, draft: string): Review {
     removedMarkup: missingFrom(before, after).filter(({ label }) => !named.has(label)),
     addedMarkup: missingFrom(after, before),
   };
-}
-
-/** The review of a draft against another text, which may come a moment after what is typed. */
-export function useReview(against: string, draft: string): Review {
-  const reviewed = useDeferredValue(draft);
-  return useMemo(() => reviewDraft(against, reviewed), [against, reviewed]);
 }

@@ -24,49 +24,6 @@ const TRACKED_BY = 'cite';
 /** The class of a block that went as a whole, which tells it from an empty block that stays. */
 const GONE = 'gone';
 
-/** Makes the marks of an author's changes. */
-function marksOf({ by, at }: ChangeAuthor): Marks {
-  const page = parseHtml('').ownerDocument;
-  function mark(name: 'ins' | 'del'): Element {
-    const element = page.createElement(name);
-    element.setAttribute(TRACKED_BY, `mailto:${encodeURIComponent(by)}`);
-    element.setAttribute('datetime', at);
-    return element;
-  }
-  function toGone(block: Element): Element {
-    const gone = page.importNode(block, false);
-    gone.classList.add(GONE);
-    return gone;
-  }
-  return { added: mark('ins'), removed: mark('del'), toGone };
-}
-
-const readsAs = (one: Element, other: Element) =>
-  inOneLine(one.textContent) === inOneLine(other.textContent);
-
-/** Gives lines their names back: those that the program kept in them, and those of the draft that it dropped. */
-function readNames(body: HTMLElement, draft: HTMLElement): void {
-  for (const name of body.querySelectorAll('a[name]:not([href])')) {
-    const line = name.closest(LINES);
-    if (line === null || name.textContent.trim() !== '') continue;
-    line.id ||= name.getAttribute('name') ?? '';
-    name.remove();
-  }
-  const lines = [...body.querySelectorAll(`:is(${LINES}):not([id])`)];
-  const known = new Set(Array.from(body.querySelectorAll('[id]'), ({ id }) => id));
-  for (const named of draft.querySelectorAll(`:is(${LINES})[id]`)) {
-    if (known.has(named.id)) continue;
-    const line = lines.find((one) => one.id === '' && readsAs(one, named));
-    if (line) line.id = named.id;
-  }
-}
-
-/** Says why a text has no marks. */
-const sayUnmarked = (before: string, after: string) =>
-  compareTexts(before, after).changes.length === 0
-    ? 'No words changed, and formatting is not marked: the file holds the new text alone.'
-    : 'These changes cannot be marked: the file holds the new text alone.';
-
 /** A file for a lawyer; `whyUnmarked` is '' if it has marks. */
 type LawyerFile = { file: string; whyUnmarked: string };
 
@@ -89,16 +46,28 @@ export function toLawyerFile(
   return { file, whyUnmarked };
 }
 
-const isEmpty = (part: Element) =>
-  part.textContent.trim() === '' && part.querySelector('img, hr, br') === null;
-
-/** Removes a part, and then whatever it leaves empty; a cell goes with its whole row. */
-function remove(part: Element): void {
-  const { parentElement: around } = part;
-  part.remove();
-  const held = around?.matches('td, th') ? around.parentElement : around;
-  if (held && isEmpty(held) && !held.matches('body')) remove(held);
+/** Makes the marks of an author's changes. */
+function marksOf({ by, at }: ChangeAuthor): Marks {
+  const page = parseHtml('').ownerDocument;
+  function mark(name: 'ins' | 'del'): Element {
+    const element = page.createElement(name);
+    element.setAttribute(TRACKED_BY, `mailto:${encodeURIComponent(by)}`);
+    element.setAttribute('datetime', at);
+    return element;
+  }
+  function toGone(block: Element): Element {
+    const gone = page.importNode(block, false);
+    gone.classList.add(GONE);
+    return gone;
+  }
+  return { added: mark('ins'), removed: mark('del'), toGone };
 }
+
+/** Says why a text has no marks. */
+const sayUnmarked = (before: string, after: string) =>
+  compareTexts(before, after).changes.length === 0
+    ? 'No words changed, and formatting is not marked: the file holds the new text alone.'
+    : 'These changes cannot be marked: the file holds the new text alone.';
 
 /**
  * Reads the text of a file that came back, with its changes accepted: Changes then shows them against the live text. Lines
@@ -126,3 +95,34 @@ export function readLawyerFile(file: string, draft: string): string {
   unwrapCells(read);
   return sanitizeHtml(writeHtml(read)).trim();
 }
+
+/** Removes a part, and then whatever it leaves empty; a cell goes with its whole row. */
+function remove(part: Element): void {
+  const { parentElement: around } = part;
+  part.remove();
+  const held = around?.matches('td, th') ? around.parentElement : around;
+  if (held && isEmpty(held) && !held.matches('body')) remove(held);
+}
+
+const isEmpty = (part: Element) =>
+  part.textContent.trim() === '' && part.querySelector('img, hr, br') === null;
+
+/** Gives lines their names back: those that the program kept in them, and those of the draft that it dropped. */
+function readNames(body: HTMLElement, draft: HTMLElement): void {
+  for (const name of body.querySelectorAll('a[name]:not([href])')) {
+    const line = name.closest(LINES);
+    if (line === null || name.textContent.trim() !== '') continue;
+    line.id ||= name.getAttribute('name') ?? '';
+    name.remove();
+  }
+  const lines = [...body.querySelectorAll(`:is(${LINES}):not([id])`)];
+  const known = new Set(Array.from(body.querySelectorAll('[id]'), ({ id }) => id));
+  for (const named of draft.querySelectorAll(`:is(${LINES})[id]`)) {
+    if (known.has(named.id)) continue;
+    const line = lines.find((one) => one.id === '' && readsAs(one, named));
+    if (line) line.id = named.id;
+  }
+}
+
+const readsAs = (one: Element, other: Element) =>
+  inOneLine(one.textContent) === inOneLine(other.textContent);

@@ -8,13 +8,6 @@ export type PieceGroup = {
   pieces: Piece[];
 };
 
-function groupKindOf(piece: Piece): PieceGroup['kind'] {
-  if ('words' in piece) return 'words';
-  if ('comment' in piece) return 'other';
-  if ('start' in piece) return breaksText(piece.start) ? 'start' : 'other';
-  return breaksText(piece.end) ? 'end' : 'other';
-}
-
 /** Groups pieces: each element that begins and ends among them becomes one group. */
 export function groupPieces(pieces: readonly Piece[]): PieceGroup[] {
   const groups: PieceGroup[] = [];
@@ -32,11 +25,12 @@ export function groupPieces(pieces: readonly Piece[]): PieceGroup[] {
   return groups;
 }
 
-export const textOf = (groups: readonly PieceGroup[]) =>
-  groups
-    .flatMap(({ pieces }) => pieces)
-    .map((piece) => ('words' in piece ? piece.words : ''))
-    .join(' ');
+function groupKindOf(piece: Piece): PieceGroup['kind'] {
+  if ('words' in piece) return 'words';
+  if ('comment' in piece) return 'other';
+  if ('start' in piece) return breaksText(piece.start) ? 'start' : 'other';
+  return breaksText(piece.end) ? 'end' : 'other';
+}
 
 /** What went between two words that stayed: a line's end, whole blocks, the next line's beginning. */
 export type Gone = { atEnd: string; blocks: PieceGroup[][]; atStart: string };
@@ -57,3 +51,9 @@ export function readGone(pieces: readonly Piece[]): Gone {
     atStart: first === -1 ? '' : textOf(groups.slice(last + 1)),
   };
 }
+
+export const textOf = (groups: readonly PieceGroup[]) =>
+  groups
+    .flatMap(({ pieces }) => pieces)
+    .map((piece) => ('words' in piece ? piece.words : ''))
+    .join(' ');

@@ -5,38 +5,8 @@ import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 
 import type { EditorPart } from './locked-blocks';
 
-const asBlock = (html: string): JoinedPart => ({ html, isInline: false, asBlock: html });
-
 /** A part as it was, and the block that the editor hands back of it. */
 type KnownPart = JoinedPart & { handedBack: string };
-
-/** Pairs each part of a text with its block; a part that the editor cuts is known in pieces only. */
-const knownParts = (parts: readonly EditorPart[]): KnownPart[] =>
-  parts.flatMap(({ html, isInline, handedBack }) =>
-    handedBack.length > 1
-      ? handedBack.map((block) => ({ ...asBlock(block), handedBack: block }))
-      : handedBack.map((block) => {
-          return { html, isInline, asBlock: isInline ? inBlock(block) : block, handedBack: block };
-        }),
-  );
-
-/** Puts words that came back without a block, as locked ones do, into a paragraph. */
-const inBlock = (handedBack: string): string =>
-  readParts(handedBack).every(({ tag }) => tag === '') ? `<p>${handedBack}</p>` : handedBack;
-
-/** Lets the links of a block open as the earlier links to the same addresses did. */
-function keepManners(links: ReadonlyMap<string | null, Element>, html: string): string {
-  if (links.size === 0) return html;
-  const body = parseHtml(html);
-  for (const link of body.querySelectorAll('a')) {
-    const known = links.get(link.getAttribute('href'));
-    for (const name of ['target', 'rel']) {
-      const value = known?.getAttribute(name) ?? null;
-      if (value !== null) link.setAttribute(name, value);
-    }
-  }
-  return writeHtml(body);
-}
 
 /**
  * Returns a function that writes an editor's HTML over the text that it opened: blocks that nobody
@@ -64,4 +34,34 @@ export function keepBlocks(
     const html = joinParts(kept);
     return source.includes('\n') ? tidyHtml(html) : html;
   };
+}
+
+/** Pairs each part of a text with its block; a part that the editor cuts is known in pieces only. */
+const knownParts = (parts: readonly EditorPart[]): KnownPart[] =>
+  parts.flatMap(({ html, isInline, handedBack }) =>
+    handedBack.length > 1
+      ? handedBack.map((block) => ({ ...asBlock(block), handedBack: block }))
+      : handedBack.map((block) => {
+          return { html, isInline, asBlock: isInline ? inBlock(block) : block, handedBack: block };
+        }),
+  );
+
+/** Puts words that came back without a block, as locked ones do, into a paragraph. */
+const inBlock = (handedBack: string): string =>
+  readParts(handedBack).every(({ tag }) => tag === '') ? `<p>${handedBack}</p>` : handedBack;
+
+const asBlock = (html: string): JoinedPart => ({ html, isInline: false, asBlock: html });
+
+/** Lets the links of a block open as the earlier links to the same addresses did. */
+function keepManners(links: ReadonlyMap<string | null, Element>, html: string): string {
+  if (links.size === 0) return html;
+  const body = parseHtml(html);
+  for (const link of body.querySelectorAll('a')) {
+    const known = links.get(link.getAttribute('href'));
+    for (const name of ['target', 'rel']) {
+      const value = known?.getAttribute(name) ?? null;
+      if (value !== null) link.setAttribute(name, value);
+    }
+  }
+  return writeHtml(body);
 }

@@ -15,24 +15,6 @@ export const LOCKED_KEY = 'data-html';
 /** A part of a text, and the blocks that the editor hands back for it without an edit. */
 export type EditorPart = { html: string; isInline: boolean; handedBack: string[] };
 
-/** Whether all rows of each table have the same number of cells: Quill would fill up shorter ones. */
-function hasEvenRows(html: string): boolean {
-  if (!html.includes('<table')) return true;
-  return Array.from(parseHtml(html).querySelectorAll('table')).every(
-    ({ rows }) => new Set(Array.from(rows, ({ cells }) => cells.length)).size <= 1,
-  );
-}
-
-/** Whether a text loses nothing in the editor, now and after an edit. */
-export function isPreserved(html: string, handedBack: string): boolean {
-  return hasEvenRows(html) && readLosses(html, handedBack).length === 0;
-}
-
-/** Whether Quill would join two parts that follow each other: two lists, or two tables. */
-function isJoinedPair(above: string, below: string): boolean {
-  return [['ol', 'ul'], ['table']].some((kind) => kind.includes(above) && kind.includes(below));
-}
-
 type Locked = {
   /** What the editor hands back of the whole text. */
   handedBack: string;
@@ -96,16 +78,22 @@ function tryEach(
   });
 }
 
-const isWords = (node: Node | null) => node !== null && !(isElement(node) && isBlock(node));
+/** Whether a text loses nothing in the editor, now and after an edit. */
+export function isPreserved(html: string, handedBack: string): boolean {
+  return hasEvenRows(html) && readLosses(html, handedBack).length === 0;
+}
 
-/** The content of a locked block; words that follow other words become a paragraph, so that they do not run together. */
-function unwrapped(part: Element): ChildNode[] {
-  const stored = part.getAttribute(LOCKED_KEY);
-  const nodes = [...(stored === null ? part : parseHtml(stored)).childNodes];
-  if (!isWords(part.previousSibling) || !isWords(nodes[0] ?? null)) return nodes;
-  const paragraph = part.ownerDocument.createElement('p');
-  paragraph.append(...nodes);
-  return [paragraph];
+/** Whether all rows of each table have the same number of cells: Quill would fill up shorter ones. */
+function hasEvenRows(html: string): boolean {
+  if (!html.includes('<table')) return true;
+  return Array.from(parseHtml(html).querySelectorAll('table')).every(
+    ({ rows }) => new Set(Array.from(rows, ({ cells }) => cells.length)).size <= 1,
+  );
+}
+
+/** Whether Quill would join two parts that follow each other: two lists, or two tables. */
+function isJoinedPair(above: string, below: string): boolean {
+  return [['ol', 'ul'], ['table']].some((kind) => kind.includes(above) && kind.includes(below));
 }
 
 /** Unwraps locked blocks, and removes the empty line that the editor needs after a last one. */
@@ -117,3 +105,15 @@ export function unlockBlocks(body: HTMLElement): void {
     part.replaceWith(...unwrapped(part));
   }
 }
+
+/** The content of a locked block; words that follow other words become a paragraph, so that they do not run together. */
+function unwrapped(part: Element): ChildNode[] {
+  const stored = part.getAttribute(LOCKED_KEY);
+  const nodes = [...(stored === null ? part : parseHtml(stored)).childNodes];
+  if (!isWords(part.previousSibling) || !isWords(nodes[0] ?? null)) return nodes;
+  const paragraph = part.ownerDocument.createElement('p');
+  paragraph.append(...nodes);
+  return [paragraph];
+}
+
+const isWords = (node: Node | null) => node !== null && !(isElement(node) && isBlock(node));

@@ -3,31 +3,6 @@ import { createPortal } from 'react-dom';
 
 type Props = { title: string; isDark: boolean; children: ReactNode };
 
-const SHEETS = 'link[rel=stylesheet], style';
-
-/** Puts the settings of this page into the document of a frame. */
-function applySettings(frame: Document, isDark: boolean): void {
-  const own = document.documentElement;
-  for (const { name, value } of own.attributes) frame.documentElement.setAttribute(name, value);
-  frame.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-}
-
-/** Copies this page's styles into a frame, also later ones; returns a function that ends it. */
-function copyStyles(frame: Document): () => void {
-  const copied = new Set<Element>();
-  function copyNew(): void {
-    for (const sheet of document.querySelectorAll(SHEETS)) {
-      if (copied.has(sheet)) continue;
-      copied.add(sheet);
-      frame.head.append(sheet.cloneNode(true));
-    }
-  }
-  copyNew();
-  const observer = new MutationObserver(copyNew);
-  observer.observe(document.head, { childList: true });
-  return () => observer.disconnect();
-}
-
 /** A page in a window of its own width, so that its styles see a desktop or a phone. */
 export function PreviewFrame({ title, isDark, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -56,4 +31,29 @@ export function PreviewFrame({ title, isDark, children }: Props) {
       {body && createPortal(children, body)}
     </iframe>
   );
+}
+
+const SHEETS = 'link[rel=stylesheet], style';
+
+/** Copies this page's styles into a frame, also later ones; returns a function that ends it. */
+function copyStyles(frame: Document): () => void {
+  const copied = new Set<Element>();
+  function copyNew(): void {
+    for (const sheet of document.querySelectorAll(SHEETS)) {
+      if (copied.has(sheet)) continue;
+      copied.add(sheet);
+      frame.head.append(sheet.cloneNode(true));
+    }
+  }
+  copyNew();
+  const observer = new MutationObserver(copyNew);
+  observer.observe(document.head, { childList: true });
+  return () => observer.disconnect();
+}
+
+/** Puts the settings of this page into the document of a frame. */
+function applySettings(frame: Document, isDark: boolean): void {
+  const own = document.documentElement;
+  for (const { name, value } of own.attributes) frame.documentElement.setAttribute(name, value);
+  frame.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }

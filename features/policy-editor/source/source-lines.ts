@@ -34,31 +34,6 @@ export function readSourceLines(source: string): SourcePiece[][] {
   return lines;
 }
 
-/** Returns a function that finds the line of a place, counted from 1; callers ask for places in their order. */
-export function lineCounter(source: string): (at: number) => number {
-  let [line, next] = [1, source.indexOf('\n')];
-  return (at) => {
-    while (next !== -1 && next < at) {
-      line += 1;
-      next = source.indexOf('\n', next + 1);
-    }
-    return line;
-  };
-}
-
-/** The name of a tag's element once it is parsed. */
-const nameOf = ({ name }: SourceTag) => (name === 'plaintext' ? PLAINTEXT_NAME : meaningOf(name));
-
-/** Finds where a tag holds a feature, and whether the value is the same. */
-function findIn(tag: SourceTag, feature: Feature | null): { at: number; isExact: boolean } | null {
-  if (feature === null || feature.kind === 'look' || tag.isEnd) return null;
-  if (feature.kind === 'comment') return tag.name === '' ? { at: tag.from, isExact: true } : null;
-  if (nameOf(tag) !== feature.tag) return null;
-  if (feature.kind === 'element') return { at: tag.from, isExact: true };
-  const found = tag.attributes.find(({ name }) => name === feature.name);
-  return found ? { at: found.from, isExact: found.value.includes(feature.value) } : null;
-}
-
 /** Finds the lines of refused parts, counted from 1; 0 has the parts that are not found. */
 export function findRefused(
   source: string,
@@ -78,4 +53,29 @@ export function findRefused(
   }
   const last = (line: number) => line || Infinity;
   return new Map([...found].sort(([one], [other]) => last(one) - last(other)));
+}
+
+/** Finds where a tag holds a feature, and whether the value is the same. */
+function findIn(tag: SourceTag, feature: Feature | null): { at: number; isExact: boolean } | null {
+  if (feature === null || feature.kind === 'look' || tag.isEnd) return null;
+  if (feature.kind === 'comment') return tag.name === '' ? { at: tag.from, isExact: true } : null;
+  if (nameOf(tag) !== feature.tag) return null;
+  if (feature.kind === 'element') return { at: tag.from, isExact: true };
+  const found = tag.attributes.find(({ name }) => name === feature.name);
+  return found ? { at: found.from, isExact: found.value.includes(feature.value) } : null;
+}
+
+/** The name of a tag's element once it is parsed. */
+const nameOf = ({ name }: SourceTag) => (name === 'plaintext' ? PLAINTEXT_NAME : meaningOf(name));
+
+/** Returns a function that finds the line of a place, counted from 1; callers ask for places in their order. */
+export function lineCounter(source: string): (at: number) => number {
+  let [line, next] = [1, source.indexOf('\n')];
+  return (at) => {
+    while (next !== -1 && next < at) {
+      line += 1;
+      next = source.indexOf('\n', next + 1);
+    }
+    return line;
+  };
 }

@@ -10,19 +10,6 @@ const TRACED = new Set([...elementsOf('heading'), 'a', 'img']);
 /** The sanitiser lets this attribute through, and these elements have no use for it. */
 const TAG_NUMBER = 'datetime';
 
-/** Writes the number of its tag into each traced element, in front of the attributes. */
-function writeNumbers(source: string, tags: readonly SourceTag[]): string {
-  let html = '';
-  let done = 0;
-  for (const [number, { name, isEnd, from }] of tags.entries()) {
-    if (isEnd || !TRACED.has(name)) continue;
-    const at = from + 1 + name.length;
-    html += `${source.slice(done, at)} ${TAG_NUMBER}="${number}"`;
-    done = at;
-  }
-  return html + source.slice(done);
-}
-
 /** A text as a save would keep it, whose links, images and headings know where in the source they stand. */
 export type TracedText = {
   source: string;
@@ -49,4 +36,17 @@ export function traceText(source: string): TracedText {
     addressOf: (link) =>
       tags[numberOf(link)]?.attributes.find(({ name }) => name === 'href')?.value.trim(),
   };
+}
+
+/** Writes the number of its tag into each traced element, in front of the attributes. */
+function writeNumbers(source: string, tags: readonly SourceTag[]): string {
+  let html = '';
+  let done = 0;
+  for (const [number, { name, isEnd, from }] of tags.entries()) {
+    if (isEnd || !TRACED.has(name)) continue;
+    const at = from + 1 + name.length;
+    html += `${source.slice(done, at)} ${TAG_NUMBER}="${number}"`;
+    done = at;
+  }
+  return html + source.slice(done);
 }

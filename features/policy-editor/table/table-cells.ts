@@ -17,16 +17,6 @@ export function markHeaderCells(body: HTMLElement): void {
   }
 }
 
-function plainCell(cell: HTMLTableCellElement): void {
-  const kind = cell.getAttribute(CELL_KEY);
-  for (const name of [CELL_KEY, 'data-row', 'role']) cell.removeAttribute(name);
-  if (cell.innerHTML === '<br>') cell.replaceChildren();
-  if (kind === null) return;
-  const [, scope] = kind.split('-');
-  if (scope !== undefined) cell.setAttribute('scope', scope);
-  rename(cell, 'th', ['scope', 'style', 'dir']);
-}
-
 /** Writes Quill's tables with header cells, and their first rows as the head that they were. */
 export function writeTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
@@ -41,4 +31,14 @@ export function writeTables(body: HTMLElement): void {
     if (head.length === rows.length) table.tBodies[0]?.remove();
     cells.forEach(plainCell);
   }
+}
+
+function plainCell(cell: HTMLTableCellElement): void {
+  const kind = cell.getAttribute(CELL_KEY);
+  for (const name of [CELL_KEY, 'data-row', 'role']) cell.removeAttribute(name);
+  if (cell.innerHTML === '<br>') cell.replaceChildren();
+  if (kind === null) return;
+  const [, scope] = kind.split('-');
+  if (scope !== undefined) cell.setAttribute('scope', scope);
+  rename(cell, 'th', ['scope', 'style', 'dir']);
 }

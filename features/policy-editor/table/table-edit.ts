@@ -9,23 +9,25 @@ type Cell = { start: number; end: number; row: string; kind: string | null };
 /** The cells of a table, and in which of them the caret stands. */
 type Position = { rows: Cell[][]; row: number; column: number };
 
-function readCell(quill: Quill, cell: Element): Cell {
-  const blot = Quill.find(cell);
-  if (blot === null || blot instanceof Quill) throw new Error('A cell that is not of this editor.');
-  const start = quill.getIndex(blot);
-  return {
-    start,
-    end: start + blot.length() - 1,
-    row: cell.getAttribute('data-row') ?? '',
-    kind: cell.getAttribute(CELL_KEY),
-  };
-}
+type Edit = (position: Position) => QuillDelta;
+/** What can be done to the table at the caret, by its name on screen. */
+export const TABLE_EDITS = {
+  'Row above': (position) => addRow(position, false),
+  'Row below': (position) => addRow(position, true),
+  'Column before': (position) => addColumn(position, false),
+  'Column after': (position) => addColumn(position, true),
+  'Remove row': ({ rows, row }) => removeCells(rows[row] ?? []),
+  'Remove column': ({ rows, column }) => removeCells(rows.flatMap((cells) => cells[column] ?? [])),
+  'Remove table': ({ rows }) => removeCells(rows.flat()),
+} satisfies Record<string, Edit>;
+export type TableEdit = keyof typeof TABLE_EDITS;
 
-/** Whether a place or a part of the text is within a table. */
-export function isInTable(quill: Quill, index: number, length = 0): boolean {
-  return quill
-    .getLines(index, length || 1)
-    .some(({ domNode }) => domNode instanceof HTMLTableCellElement);
+/** Changes the table at the caret, in one step that can be undone. */
+export function editTable(quill: Quill, edit: TableEdit): void {
+  const position = readPosition(quill, quill.getSelection(true).index);
+  if (position === null) return;
+  quill.updateContents(TABLE_EDITS[edit](position), 'user');
+  quill.setSelection(caretAfter(edit, position), 'user');
 }
 
 function readPosition(quill: Quill, index: number): Position | null {
@@ -41,13 +43,17 @@ function readPosition(quill: Quill, index: number): Position | null {
   };
 }
 
-/** Makes a name for a new row. */
-export const newRow = () => `row-${Math.random().toString(36).slice(2)}`;
-/** How Quill formats a cell of a row. */
-export const formatOf = (row: string, kind: string | null) => ({
-  table: row,
-  ...(kind !== null && { [CELL_FORMAT]: kind }),
-});
+function readCell(quill: Quill, cell: Element): Cell {
+  const blot = Quill.find(cell);
+  if (blot === null || blot instanceof Quill) throw new Error('A cell that is not of this editor.');
+  const start = quill.getIndex(blot);
+  return {
+    start,
+    end: start + blot.length() - 1,
+    row: cell.getAttribute('data-row') ?? '',
+    kind: cell.getAttribute(CELL_KEY),
+  };
+}
 
 /** Adds a row. It repeats the kinds of its neighbour's cells, but a row below header cells is plain. */
 function addRow({ rows, row }: Position, isBelow: boolean): QuillDelta {
@@ -87,23 +93,6 @@ function removeCells(cells: readonly Cell[]): QuillDelta {
   return change;
 }
 
-type Edit = (position: Position) => QuillDelta;
-/** What can be done to the table at the caret, by its name on screen. */
-export const TABLE_EDITS = {
-  'Row above': (position) => addRow(position, false),
-  'Row below': (position) => addRow(position, true),
-  'Column before': (position) => addColumn(position, false),
-  'Column after': (position) => addColumn(position, true),
-  'Remove row': ({ rows, row }) => removeCells(rows[row] ?? []),
-  'Remove column': ({ rows, column }) => removeCells(rows.flatMap((cells) => cells[column] ?? [])),
-  'Remove table': ({ rows }) => removeCells(rows.flat()),
-} satisfies Record<string, Edit>;
-export type TableEdit = keyof typeof TABLE_EDITS;
-
-/** One step back if the last column or row went: the caret then goes to the one before it. */
-const stepBack = (index: number, all: readonly unknown[]) =>
-  Number(index > 0 && index === all.length - 1);
-
 /** Finds the caret's new place: in the new part, or after a removal in what follows. */
 function caretAfter(edit: TableEdit, { rows, row, column }: Position): number {
   const cells = rows[row] ?? [];
@@ -129,10 +118,21 @@ function caretAfter(edit: TableEdit, { rows, row, column }: Position): number {
   }
 }
 
-/** Changes the table at the caret, in one step that can be undone. */
-export function editTable(quill: Quill, edit: TableEdit): void {
-  const position = readPosition(quill, quill.getSelection(true).index);
-  if (position === null) return;
-  quill.updateContents(TABLE_EDITS[edit](position), 'user');
-  quill.setSelection(caretAfter(edit, position), 'user');
+/** One step back if the last column or row went: the caret then goes to the one before it. */
+const stepBack = (index: number, all: readonly unknown[]) =>
+  Number(index > 0 && index === all.length - 1);
+
+/** Whether a place or a part of the text is within a table. */
+export function isInTable(quill: Quill, index: number, length = 0): boolean {
+  return quill
+    .getLines(index, length || 1)
+    .some(({ domNode }) => domNode instanceof HTMLTableCellElement);
 }
+
+/** Makes a name for a new row. */
+export const newRow = () => `row-${Math.random().toString(36).slice(2)}`;
+/** How Quill formats a cell of a row. */
+export const formatOf = (row: string, kind: string | null) => ({
+  table: row,
+  ...(kind !== null && { [CELL_FORMAT]: kind }),
+});

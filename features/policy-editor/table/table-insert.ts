@@ -5,10 +5,19 @@ import { LOCKED_FORMAT } from '../locked/locked-blocks';
 
 import { formatOf, isInTable, newRow } from './table-edit';
 
-/** Whether a piece belongs to a table, or to a locked block, which may be one. */
-function isOfTable(op: QuillDelta['ops'][number] | undefined): boolean {
-  if (typeof op?.insert === 'string') return op.attributes?.table !== undefined;
-  return op?.insert !== undefined && LOCKED_FORMAT in op.insert;
+/** Puts a table of two columns before the line of the caret: a head, and an empty row. */
+export function insertTable(quill: Quill): void {
+  const { index } = quill.getSelection(true);
+  if (isInTable(quill, index)) return;
+  const table = new Delta();
+  for (const [row, kind] of [
+    [newRow(), 'head-col'],
+    [newRow(), null],
+  ] as const) {
+    for (let column = 0; column < 2; column += 1) table.insert('\n', formatOf(row, kind));
+  }
+  const line = { index: index - quill.getLine(index)[1], length: 0 };
+  quill.setSelection(insertApart(quill, line, table), 'user');
 }
 
 /**
@@ -53,17 +62,8 @@ export function insertApart(
   return start;
 }
 
-/** Puts a table of two columns before the line of the caret: a head, and an empty row. */
-export function insertTable(quill: Quill): void {
-  const { index } = quill.getSelection(true);
-  if (isInTable(quill, index)) return;
-  const table = new Delta();
-  for (const [row, kind] of [
-    [newRow(), 'head-col'],
-    [newRow(), null],
-  ] as const) {
-    for (let column = 0; column < 2; column += 1) table.insert('\n', formatOf(row, kind));
-  }
-  const line = { index: index - quill.getLine(index)[1], length: 0 };
-  quill.setSelection(insertApart(quill, line, table), 'user');
+/** Whether a piece belongs to a table, or to a locked block, which may be one. */
+function isOfTable(op: QuillDelta['ops'][number] | undefined): boolean {
+  if (typeof op?.insert === 'string') return op.attributes?.table !== undefined;
+  return op?.insert !== undefined && LOCKED_FORMAT in op.insert;
 }

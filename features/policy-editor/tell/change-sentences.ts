@@ -10,20 +10,34 @@ import { type NumberedRun, readRuns } from '../compare/runs';
 const LONGEST_QUOTE = 300;
 const LONGEST_WORD = 60;
 
+/** Says section by section what changed in a text, in sentences for its readers. */
+export function tellChanges(
+  lines: readonly ChangeLine[],
+): { section: string; sentences: string[] }[] {
+  const told: { section: string; changes: Map<number, NumberedRun[]> }[] = [];
+  for (const { section, runs, numbers } of lines) {
+    if (numbers.length === 0) continue;
+    const name = sayTitle(section);
+    if (told.at(-1)?.section !== name) told.push({ section: name, changes: new Map() });
+    const changes = told.at(-1)?.changes;
+    for (const number of numbers) {
+      const begun = changes?.get(number);
+      if (begun) begun.push(...runs);
+      else changes?.set(number, [...runs]);
+    }
+  }
+  return told.map(({ section, changes }) => ({
+    section,
+    sentences: [...changes].map(([number, runs]) => sayChange(runs, number)),
+  }));
+}
+
 /** Says a title as in a sentence: "Section 4, Fees" for "4. Fees". */
 function sayTitle(title: string): string {
   const { number, words } = readTitle(title);
   if (title === '') return 'At the beginning';
   return number === '' || words === '' ? isolate(title) : `Section ${number}, ${isolate(words)}`;
 }
-
-const quote = (words: string) => `'${isolate(previewText(inOneLine(words), LONGEST_QUOTE))}'`;
-const saysWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
-
-/** Find the words around a change of signs alone, which show what it is about. */
-const firstWord = (text: string) => /^[^\S\n]*[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0] ?? '';
-const lastWord = (text: string) =>
-  /[\p{L}\p{M}\p{N}]+[^\S\n]*$/u.exec(text.slice(-LONGEST_WORD))?.[0] ?? '';
 
 /** Says a change, as it was and as it is now. */
 function sayChange(runs: readonly NumberedRun[], number: number): string {
@@ -46,27 +60,13 @@ function sayChange(runs: readonly NumberedRun[], number: number): string {
   return `${one} is now ${other}.`;
 }
 
-/** Says section by section what changed in a text, in sentences for its readers. */
-export function tellChanges(
-  lines: readonly ChangeLine[],
-): { section: string; sentences: string[] }[] {
-  const told: { section: string; changes: Map<number, NumberedRun[]> }[] = [];
-  for (const { section, runs, numbers } of lines) {
-    if (numbers.length === 0) continue;
-    const name = sayTitle(section);
-    if (told.at(-1)?.section !== name) told.push({ section: name, changes: new Map() });
-    const changes = told.at(-1)?.changes;
-    for (const number of numbers) {
-      const begun = changes?.get(number);
-      if (begun) begun.push(...runs);
-      else changes?.set(number, [...runs]);
-    }
-  }
-  return told.map(({ section, changes }) => ({
-    section,
-    sentences: [...changes].map(([number, runs]) => sayChange(runs, number)),
-  }));
-}
+const quote = (words: string) => `'${isolate(previewText(inOneLine(words), LONGEST_QUOTE))}'`;
+const saysWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** Find the words around a change of signs alone, which show what it is about. */
+const firstWord = (text: string) => /^[^\S\n]*[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0] ?? '';
+const lastWord = (text: string) =>
+  /[\p{L}\p{M}\p{N}]+[^\S\n]*$/u.exec(text.slice(-LONGEST_WORD))?.[0] ?? '';
 
 type Told = ReturnType<typeof tellChanges>;
 /** What frames the sentences: a title with its date, and the address of the whole text. */

@@ -29,14 +29,14 @@ export type Entry = {
   readBack?: ReadBack;
 };
 
-const NOBODY = { state: 'elsewhere', savedAt: '', by: '' } as const;
-
-/** Finds the version that is live; a server may have stored the last one with other white space. */
-function findCurrent(versions: readonly PolicyVersion[], live: string): number {
-  const same = versions.findIndex((version) => isPublished(version) && version.html === live);
-  const last = versions.findIndex(isPublished);
-  return same === -1 && isSameButSpaces(versions[last]?.html ?? '', live) ? last : same;
+/** Lists a policy's timeline: the draft, if it differs from the live text, and what this browser knows. */
+export function useEntries(name: string, draft: string, live: string): Entry[] {
+  const versions = useVersions(name);
+  const known = useMemo(() => toEntries(versions, live), [versions, live]);
+  return draft === live ? known : [draftEntry(draft, live, stampVersion().by), ...known];
 }
+
+const NOBODY = { state: 'elsewhere', savedAt: '', by: '' } as const;
 
 /** Lists the text on the server and the saves from this device, the newest first. */
 function toEntries(versions: readonly PolicyVersion[], live: string): Entry[] {
@@ -66,6 +66,13 @@ function toEntries(versions: readonly PolicyVersion[], live: string): Entry[] {
   return current === -1 && live !== '' ? [{ ...NOBODY, ...found }, ...saved] : saved;
 }
 
+/** Finds the version that is live; a server may have stored the last one with other white space. */
+function findCurrent(versions: readonly PolicyVersion[], live: string): number {
+  const same = versions.findIndex((version) => isPublished(version) && version.html === live);
+  const last = versions.findIndex(isPublished);
+  return same === -1 && isSameButSpaces(versions[last]?.html ?? '', live) ? last : same;
+}
+
 /** Makes the entry of a draft, the newest text of a timeline. */
 const draftEntry = (html: string, live: string, by: string): Entry => ({
   key: 'draft',
@@ -77,13 +84,6 @@ const draftEntry = (html: string, live: string, by: string): Entry => ({
   html,
   replaced: live,
 });
-
-/** Lists a policy's timeline: the draft, if it differs from the live text, and what this browser knows. */
-export function useEntries(name: string, draft: string, live: string): Entry[] {
-  const versions = useVersions(name);
-  const known = useMemo(() => toEntries(versions, live), [versions, live]);
-  return draft === live ? known : [draftEntry(draft, live, stampVersion().by), ...known];
-}
 
 /** Whether some of them were saved from this device. */
 export const hasSaved = (entries: readonly Entry[]): boolean =>

@@ -44,31 +44,6 @@ type Props = {
 /** `readRest` hands words that the draft lacks to it, and returns the text; null where it lacks none. */
 export type WrittenText = { readRest: () => string | null };
 
-type OnText = (quill: Quill, delta: QuillDelta, source: EmitterSource) => void;
-type OnCaret = (quill: Quill, range: { index: number } | null) => void;
-
-/** Listens to Quill itself: the wrapper would write the whole text out twice at each change. */
-function useQuillEvents(editor: RefObject<ReactQuill | null>, text: OnText, caret: OnCaret): void {
-  const onText = useEffectEvent(text);
-  const onCaret = useEffectEvent(caret);
-  useEffect(
-    function followQuill() {
-      const quill = editor.current?.getEditor();
-      if (!quill) return;
-      const takeText = (delta: QuillDelta, _: QuillDelta, source: EmitterSource) =>
-        onText(quill, delta, source);
-      const takeCaret = (range: { index: number } | null) => onCaret(quill, range);
-      quill.on('text-change', takeText);
-      quill.on('selection-change', takeCaret);
-      return () => {
-        quill.off('text-change', takeText);
-        quill.off('selection-change', takeCaret);
-      };
-    },
-    [editor],
-  );
-}
-
 /** The rich-text editor: a toolbar and a text. */
 export function HtmlEditor({ label, html, onOpened, onChange, isReadOnly, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -131,5 +106,30 @@ export function HtmlEditor({ label, html, onOpened, onChange, isReadOnly, ref }:
       />
       {inTable && !isReadOnly && <TableTools quill={inTable} />}
     </div>
+  );
+}
+
+type OnText = (quill: Quill, delta: QuillDelta, source: EmitterSource) => void;
+type OnCaret = (quill: Quill, range: { index: number } | null) => void;
+
+/** Listens to Quill itself: the wrapper would write the whole text out twice at each change. */
+function useQuillEvents(editor: RefObject<ReactQuill | null>, text: OnText, caret: OnCaret): void {
+  const onText = useEffectEvent(text);
+  const onCaret = useEffectEvent(caret);
+  useEffect(
+    function followQuill() {
+      const quill = editor.current?.getEditor();
+      if (!quill) return;
+      const takeText = (delta: QuillDelta, _: QuillDelta, source: EmitterSource) =>
+        onText(quill, delta, source);
+      const takeCaret = (range: { index: number } | null) => onCaret(quill, range);
+      quill.on('text-change', takeText);
+      quill.on('selection-change', takeCaret);
+      return () => {
+        quill.off('text-change', takeText);
+        quill.off('selection-change', takeCaret);
+      };
+    },
+    [editor],
   );
 }
