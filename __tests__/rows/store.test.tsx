@@ -131,6 +131,16 @@ it.each([
   expect(rows.current.found.last?.isStale).toBe(isStale);
 });
 
+it('finds by a search what it found where the address of a picture is signed anew', async () => {
+  const signed = (by: string) => `https://s3.example/ann.png?X-Amz-Signature=${by}`;
+  const { rows, keep } = renderRows();
+  keep('ann', [{ _id: 'a', name: signed('1') }]);
+  await act(() => rows.current.refresh(new Map([['a', { name: signed('2') }]])));
+
+  expect(listOf(rows.current.found)).toEqual([{ _id: 'a', name: signed('2') }]);
+  expect(rows.current.found.last?.isStale).toBe(false);
+});
+
 it('cannot say whether a search of the server finds what was written with a word of it', async () => {
   const { rows, keep } = renderRows();
   keep('ann', rowsOf('a'));

@@ -1,6 +1,7 @@
 import { isSameValue } from '@/lib/forms/form-fields';
 import { asFields, asList, asText, type Fields } from '@/lib/narrow';
 import { fold } from '@/lib/text/fold';
+import { pictureKey } from '@/lib/text/picture-key';
 
 import { FOLLOWS, type HeardFrom } from './heard-from';
 import type { Identified, ReadRows, RecordsNow } from './known-rows';
@@ -85,8 +86,12 @@ function effectsOnRow<Row extends Identified>(
   if (record === null) return [{ is: 'gone', id }];
   const news = differences(was, record);
   if (Object.keys(news).length === 0) return [];
-  const old = Object.fromEntries(Object.entries(was).filter(([name]) => name in news));
-  const isUnsure = [old, news].some((fields) => mayBeFoundBy(search, fields));
+  const keyOf = (fields: Fields, name: string) => pictureKey(asText(fields[name]));
+  // A picture whose address is signed anew is found by what it was found by.
+  const told = Object.keys(news).filter((name) => keyOf(asFields(was), name) !== keyOf(news, name));
+  const isUnsure = [asFields(was), news].some((all) =>
+    mayBeFoundBy(search, Object.fromEntries(told.map((name) => [name, all[name]]))),
+  );
   return [
     { is: 'changed', id, was, now: { ...was, ...news } },
     ...(isUnsure ? [{ is: 'unsure' } as const] : []),
