@@ -95,7 +95,7 @@ export function findTextReaders(root: string, folder: string): TextReader[] {
     const functions = symbols.filter(({ name }) => !/^use[A-Z]/.test(name));
     return functions.flatMap((symbol) => {
       const at = symbol.valueDeclaration;
-      const make = at?.getSourceFile() === source ? argumentsOf(checker, symbol, at) : null;
+      const make = at && at.getSourceFile() === source ? argumentsOf(checker, symbol, at) : null;
       return make ? [{ file, name: symbol.name, argumentsOf: make }] : [];
     });
   });
