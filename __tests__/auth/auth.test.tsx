@@ -49,10 +49,14 @@ it('signs in and leads to the dashboard, with the session in local storage', asy
   expect(site.sentTo('/api/admin/login')[0]?.bearer).toBeNull();
 });
 
-it('signs in with an address that was pasted with what cannot be seen', async () => {
+it('signs in with a pasted address, in which something cannot be seen, and a pasted password', async () => {
   const user = renderApp('/');
 
-  await signIn(user, `\u202a${site.api.adminEmail}\u202c\u200b`, site.api.adminPassword);
+  await user.click(await screen.findByLabelText('Email'));
+  await user.paste(`\u202a${site.api.adminEmail}\u202c\u200b`);
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(site.api.adminPassword);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
