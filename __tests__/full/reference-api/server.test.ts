@@ -294,6 +294,31 @@ describe('a built site beside the API', () => {
     }
   });
 
+  it('is served while a hundred people with invented e-mails sign in at once, and waits for no password', async () => {
+    const origin = await startWithSite();
+    const answered: number[] = [];
+    const signIns = Array.from({ length: 100 }, async (_, at) => {
+      const reply = await fetch(`${origin}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: `nobody${String(at)}@invented.example`,
+          password: 'wrong-1',
+        }),
+      });
+      answered.push(reply.status);
+    });
+
+    const page = await fetch(`${origin}/index.html`);
+    const checkedBefore = answered.filter((status) => status === 401).length;
+    await Promise.all(signIns);
+
+    expect(page.status).toBe(200);
+    // Eleven passwords are checked, one after the other; a page that waited for a thread came after most of them.
+    expect(answered.filter((status) => status === 401)).toHaveLength(11);
+    expect(checkedBefore).toBeLessThan(5);
+  });
+
   it('sends the copies of files and compresses what the API answers', async () => {
     const origin = await startWithSite();
     const headers = { ...(await signIn(origin)), 'accept-encoding': 'gzip' };
