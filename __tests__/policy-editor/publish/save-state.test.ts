@@ -5,6 +5,7 @@ import {
   NOT_SAVED,
   type SaveEvent,
   type SaveState,
+  sentBefore,
   standingOf,
 } from '@/features/policy-editor/publish/save-state';
 import { SaveCancelled } from '@/lib/forms/saving';
@@ -113,6 +114,14 @@ describe('what is remembered of the last try', () => {
     ],
   ])('%s', (_, events, lastTry) => {
     expect(after(events).lastTry).toEqual(lastTry);
+  });
+
+  it('what an earlier visit has sent, in doubt until a text of this one has arrived', () => {
+    const opened = sentBefore('mine');
+    expect(say(opened)).toBe('idle');
+    expect([BEGUN, READ, REFUSED].reduce(nextSave, opened).lastTry).toEqual(opened.lastTry);
+    const arrived = [BEGUN, READ, decided('other'), ARRIVED].reduce(nextSave, opened);
+    expect(arrived.lastTry).toEqual({ sent: 'other', isUnsure: false });
   });
 });
 

@@ -45,12 +45,6 @@ type Options = {
   onClose: () => void;
 };
 
-/** An earlier visit may have sent the draft, and heard nothing of it. */
-const startOf = (restored: Draft | null): SaveState =>
-  restored?.sentAtMs === undefined
-    ? NOT_SAVED
-    : sentBefore(storedHtml(asText(restored.values.html)));
-
 /**
  * Saves a policy text: reads the live one again, asks where that is somebody else's, sends, and reads back what visitors see.
  * Each step tells the state where the save is by then.
@@ -196,3 +190,9 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     accept,
   };
 }
+
+/** An earlier visit may have sent the draft, and heard nothing of it. */
+const startOf = (restored: Draft | null): SaveState =>
+  restored?.sentAtMs === undefined
+    ? NOT_SAVED
+    : sentBefore(storedHtml(asText(restored.values.html)));
