@@ -140,7 +140,7 @@ export const isUnderWay = ({ is }: Phase): boolean =>
  * - `ahead`: live is its base, or what was sent last: the admin knows it, and a save replaces it.
  * - `apart`: somebody has published another text since: a save asks.
  */
-export type Standing = 'live' | 'ahead' | 'apart';
+type Standing = 'live' | 'ahead' | 'apart';
 
 /** Tells how a draft on a base stands to the live text. */
 export function standingOf(
