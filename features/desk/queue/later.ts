@@ -51,20 +51,21 @@ export const readPutOff = (owner: string): PutOff[] =>
     .filter(({ untilMs }) => untilMs > Date.now())
     .sort((one, other) => one.untilMs - other.untilMs);
 
-/** Puts queries off, or changes until when. False when they are only in memory. */
+/** Puts queries off by a file, or changes until when, as far as those that are here leave room. False when they are only in memory. */
 export function joinPutOff(owner: string, added: readonly PutOff[]): boolean {
-  const known = new Map([...readPutOff(owner), ...added].map((one) => [one.id, one]));
-  return keep(owner, [...known.values()].slice(-MOST));
+  const known = new Map(readPutOff(owner).map((one) => [one.id, one]));
+  for (const one of added) {
+    if (known.has(one.id) || known.size < MOST) known.set(one.id, one);
+  }
+  return keep(owner, [...known.values()]);
 }
 
 /** Puts a query off until a moment, or brings it back. False when that is only in memory. */
 export function putOff(id: string, untilMs: number | null, createdAt = ''): boolean {
   const owner = currentOwner();
-  if (untilMs !== null) return joinPutOff(owner, [{ id, untilMs, createdAt }]);
-  return keep(
-    owner,
-    readPutOff(owner).filter((one) => one.id !== id),
-  );
+  const others = readPutOff(owner).filter((one) => one.id !== id);
+  if (untilMs === null) return keep(owner, others);
+  return keep(owner, [...others, { id, untilMs, createdAt }].slice(-MOST));
 }
 
 /** An id twice, two moments, and what stands around them. */
