@@ -258,6 +258,7 @@ describe('numbers and sizes', () => {
     ['<big>', ''],
     ['<small>', ''],
     ['<sub>', ''],
+    ['<ruby>a<rt>', ''],
   ])('of words in words end where one alone would: %s', (tag, own) => {
     const sizes = elementsOf(tag.repeat(12) + 'a').map(
       (one) => (one as HTMLElement).style.fontSize,

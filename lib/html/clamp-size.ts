@@ -8,6 +8,7 @@ const TAG_SIZES = new Map<string, number>(
     small: 0.83,
     sub: 0.83,
     sup: 0.83,
+    rt: 0.5,
     h1: 1.35,
     h2: 1.35,
     code: 0.9,
