@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { type Lines, LineDrawing, TORN } from './line-drawing';
 import styles from './state.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ export function State({ drawing, title, children }: Props) {
   );
 }
 
-/** Drawings of one family: one line weight, and one full stop of coral where somebody may go on. */
+/** What is drawn in the place of content. */
 const DRAWINGS = {
   /** An open book and a pen: nothing is written yet. */
   book: {
@@ -29,13 +30,7 @@ const DRAWINGS = {
     soft: 'M54 56c14-1 28 0 42 6M54 72c14-1 28 0 42 6M54 88c10-1 18 0 26 3',
     dot: [124, 92],
   },
-  /** A torn page: what was asked for did not arrive. */
-  torn: {
-    fill: 'M64 22h64l28 28v34l-14-8-16 10-18-10-16 10-14-8-14 6zM62 104l14-6 14 8 16-10 18 10 16-10 18 10v22H62z',
-    line: 'M128 22v28h28',
-    soft: 'M80 44h34M80 58h52M80 116h34',
-    dot: [126, 117],
-  },
+  torn: TORN,
   /** A letter that waits: somebody has to answer. */
   letter: {
     fill: 'M44 36h132v84H44z',
@@ -57,20 +52,9 @@ const DRAWINGS = {
     soft: 'M46 62c8-8 16 4 24-3M46 92c9-5 14 3 22-2M138 96c8-6 14 4 22-3',
     dot: [203, 29],
   },
-} as const;
+} as const satisfies Record<string, Lines>;
 
 export type DrawingName = keyof typeof DRAWINGS;
 
 /** A drawing that says what the words below it say. */
-export function Drawing({ name }: { name: DrawingName }) {
-  const { fill, line, soft, dot } = DRAWINGS[name];
-  return (
-    <svg className={styles.drawing} viewBox="0 0 220 150" aria-hidden focusable={false}>
-      <path className={styles.ground} d="M20 130h180a90 20 0 0 0-180 0z" />
-      <path className={styles.paper} d={fill} />
-      <path d={line} />
-      <path className={styles.faint} d={soft} />
-      <circle className={styles.dot} cx={dot[0]} cy={dot[1]} r="4.5" />
-    </svg>
-  );
-}
+export const Drawing = ({ name }: { name: DrawingName }) => <LineDrawing lines={DRAWINGS[name]} />;
