@@ -123,7 +123,8 @@ export function TopWriters({ rows, range, nowMs }: Props) {
       note="in stories begun in this range"
       sources={[rows.stories]}
       figures={
-        all && barFigures('Person', 'Stories', writerBars(rowsIn(all, range, nowMs, 'createdAt')))
+        all &&
+        barFigures('Person', 'Stories', writerBars(all, rowsIn(all, range, nowMs, 'createdAt')))
       }
     />
   );
@@ -132,14 +133,26 @@ export function TopWriters({ rows, range, nowMs }: Props) {
 /** An API need not give ids. */
 const personKey = (person: StoryPerson) => person._id || fullName(person);
 
-/** Everybody who has a hand in a story, once. */
-function handsOf({ host, people }: Story): StoryPerson[] {
-  const all = host ? [host, ...people] : people;
-  return [...new Map(all.map((person) => [personKey(person), person])).values()];
+const handsOf = ({ host, people }: Story) => (host ? [host, ...people] : people);
+
+/** Who an entry is of: one without an id, of the only one who has its name and an id. */
+function whoIsIn(all: readonly Story[]): (person: StoryPerson) => StoryPerson {
+  const withId = all.flatMap(handsOf).filter(({ _id }) => _id !== '');
+  const once = [...new Map(withId.map((person) => [person._id, person])).values()];
+  const byName = new Map(groupBy(once, fullName).map(({ value, rows }) => [value, rows]));
+  return (person) => {
+    const [only, ...others] = person._id === '' ? (byName.get(fullName(person)) ?? []) : [];
+    return only && others.length === 0 ? only : person;
+  };
 }
 
-function writerBars(recent: readonly Story[]): Bar[] {
-  const groups = groupBy(recent.flatMap(handsOf), personKey).slice(0, MOST_RANKED);
+function writerBars(all: readonly Story[], recent: readonly Story[]): Bar[] {
+  const whoIs = whoIsIn(all);
+  // Everybody who has a hand in a story, once.
+  const hands = recent.flatMap((story) => [
+    ...new Map(handsOf(story).map((one) => [personKey(whoIs(one)), whoIs(one)])).values(),
+  ]);
+  const groups = groupBy(hands, personKey).slice(0, MOST_RANKED);
   return groups.map(({ value, rows: [person, ...more] }) => {
     const bar = { id: value, name: fullName(person) || value, count: more.length + 1 };
     const hasPage = toPathSegment(person._id) !== null;

@@ -115,6 +115,29 @@ it('counts nothing as 0 by a last change that the API does not tell', async () =
   expect(Number(rows.at(-1)?.[4])).toBeGreaterThanOrEqual(0);
 });
 
+it('counts as one who has an id in one place and none in another', async () => {
+  const [story] = await site.rows('stories');
+  const named = (firstName: string, _id?: string) => ({
+    firstName,
+    lastName: 'Lee',
+    ...(_id && { _id }),
+  });
+  const [ann, bo, otherBo] = [named('Ann', 'a'), named('Bo', 'b'), named('Bo', 'c')];
+  const stories = [
+    { ...story, _id: '1', host: named('Ann'), participants: [ann, named('Ann')] },
+    { ...story, _id: '2', host: ann, participants: [bo, otherBo] },
+    { ...story, _id: '3', host: named('Bo'), participants: [named('Ann')] },
+  ];
+  site.reply('get', STORIES, { success: true, stories, length: stories.length });
+  await open(`${ADDRESS}?range=all`);
+
+  await screen.findByText(/^Counted from all/);
+  expect(await tableOf('Who writes most')).toEqual([
+    ['Ann Lee', '3'],
+    ...Array.from({ length: 3 }, () => ['Bo Lee', '1']),
+  ]);
+});
+
 it('says a large change as a factor, and no number of nothing at a line', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const { db } = site.api;
