@@ -2,13 +2,10 @@ import { Panel } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { type Query, queryPreview } from '@/features/queries/api';
 import { countOf } from '@/lib/text/format';
-import { addDays, DAY_MS, dayOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
+import { DAYS, daysOf } from './due-days';
 import styles from './privacy-request.module.css';
-
-/** So many days there are to answer. */
-export const DAYS = 30;
 
 type DueProps = { asking: Query; nowMs: number };
 
@@ -47,14 +44,4 @@ export function DayTicks({ day }: { day: number }) {
       ))}
     </div>
   );
-}
-
-/** The days on which a query asked and an answer is due, and how many have passed; NaN without a date. */
-export function daysOf({ createdAt }: Pick<Query, 'createdAt'>, nowMs: number) {
-  const [fromMs, todayMs] = [addDays(Date.parse(createdAt), 0), addDays(nowMs, 0)];
-  return {
-    asked: dayOf(fromMs),
-    due: dayOf(addDays(fromMs, DAYS)),
-    day: Math.max(0, Math.round((todayMs - fromMs) / DAY_MS)), // a day may have 23 hours
-  };
 }

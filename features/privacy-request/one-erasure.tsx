@@ -7,7 +7,8 @@ import { screens } from '@/lib/screens';
 import { serverNowMs, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
-import { DAYS, daysOf, DuePanel } from './due-panel';
+import { DAYS, daysOf } from './due-days';
+import { DuePanel } from './due-panel';
 import { describeStays, describeSteps, type ShownStep } from './erase-steps';
 import { ErasureDone, ErasureSteps, sayDone, sayLeft } from './erasure-view';
 import { findAll, type Found } from './find-person';

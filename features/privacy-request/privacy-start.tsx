@@ -13,7 +13,8 @@ import layout from '@/styles/layout.module.css';
 
 import { privacyLink } from './api';
 import { type AskingLetter, askingLetters } from './asking-letters';
-import { DAYS, daysOf, DayTicks } from './due-panel';
+import { DAYS, daysOf } from './due-days';
+import { DayTicks } from './due-panel';
 import styles from './privacy-start.module.css';
 
 const STEPS = [
