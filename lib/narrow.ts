@@ -1,3 +1,5 @@
+import { isoOfText } from './moment-forms';
+
 /**
  * Narrowing of responses and stored values: a missing or mistyped field becomes empty instead of
  * crashing a screen. What a form would send back says which of its fields could not be read.
@@ -54,49 +56,10 @@ export function readTexts<Name extends string>(
 const FIRST_MS = 1e11;
 const LAST_MS = 1e14;
 
-/** A day by its year first, with slashes or points: a browser would take it for one of where the reader is. */
-const SLASHED = /^(\d{4})[/.](\d\d)[/.](\d\d)(?=$|[T ])/;
-
-/** A day and a time without a zone. */
-const NO_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
-
 /** An id as a text, also in MongoDB's own form in JSON; '' for anything else. */
 export function asId(value: unknown): string {
   const { $oid = value } = asFields(value);
   return asText($oid);
-}
-
-/** A moment as mails and HTTP write it: "Sun, 29 Nov 2026 06:51:36 GMT". */
-const MAIL_DATE =
-  /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i;
-/** A moment with the offset of some other place, also as Rails ("… +0530") and Postgres ("…+02") write it. */
-const ELSEWHERE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?([+-]\d\d)(?::?(\d\d))?$/;
-
-/** Milliseconds since 1970; NaN for a moment in other forms. */
-function ofOtherPlace(text: string): number {
-  const [, day, time, hours, minutes = '00'] = ELSEWHERE.exec(text) ?? [];
-  return day === undefined ? NaN : Date.parse(`${day}T${time}${hours}:${minutes}`);
-}
-
-/** A day as people write it, "11/29/2026" or "29.11.2026", with a time or without. */
-const WRITTEN_DAY =
-  /^(?<one>\d{1,2})(?<sign>[/.-])(?<other>\d{1,2})\k<sign>(?<year>\d{4})(?:,? (?<hours>\d{1,2}):(?<minutes>\d\d)(?::(?<seconds>\d\d))?(?: (?<half>[ap])\.?m\.?)?)?$/i;
-const LAST_MONTH = 12;
-const LAST_HOUR = 23;
-
-/** Such a day as ISO 8601; null where month and day may be either, for nobody guesses which. */
-function fromWrittenDay({ one = '', other = '', year = '', ...time }: Record<string, string>) {
-  const isFirstDay = Number(one) > LAST_MONTH;
-  if (isFirstDay === Number(other) > LAST_MONTH && one !== other) return null;
-  const [month, day] = isFirstDay ? [other, one] : [one, other];
-  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  const { hours, minutes = '', seconds = '00', half = '' } = time;
-  if (Number(hours ?? 0) > LAST_HOUR) return null;
-  const hour = (Number(hours ?? 0) % (half ? 12 : 24)) + (half.toLowerCase() === 'p' ? 12 : 0);
-  const iso = hours ? `${date}T${String(hour).padStart(2, '0')}:${minutes}:${seconds}Z` : date;
-  // The 31st of a month of thirty days is none.
-  const ms = Date.parse(iso);
-  return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(date) ? null : iso;
 }
 
 /** MongoDB's own form of a moment in JSON; anything else as it is. */
@@ -111,15 +74,9 @@ function outOfMongo(value: unknown): unknown {
  */
 function asIso(value: unknown): unknown {
   const plain = outOfMongo(value);
-  if (typeof plain === 'string' && !/^\d{9,14}$/.test(plain)) {
-    const text = plain.trim().replace(SLASHED, '$1-$2-$3');
-    const written = WRITTEN_DAY.exec(text);
+  if (typeof plain === 'string' && !/^\d{9,14}$/.test(plain))
     // Another form marks the field as one that cannot be read.
-    if (written) return fromWrittenDay(written.groups ?? {}) ?? [text];
-    const ms = MAIL_DATE.test(text) ? Date.parse(text) : ofOtherPlace(text);
-    // As all others, so that rows sort by when they were made.
-    return Number.isNaN(ms) ? text.replace(NO_ZONE, '$1T$2Z') : new Date(ms).toISOString();
-  }
+    return isoOfText(plain) ?? [plain];
   const number = asNumber(plain);
   if (number === null) return plain;
   const ms = number < FIRST_MS ? number * 1000 : number;

@@ -21,6 +21,13 @@ it.each([
   ['29 Nov 2026 06:51:36 +0100', '2026-11-29T05:51:36.000Z'],
   ['2026-11-29', '2026-11-29'],
   ['29/11/2026 10:00', '2026-11-29T10:00:00Z'],
+  ['11/29/2026, 1:00:00\u202fPM', '2026-11-29T13:00:00Z'],
+  ['Sun Nov 29 2026 10:00:00 GMT+0530 (India Standard Time)', '2026-11-29T04:30:00.000Z'],
+  ['Nov 29, 2026 10:00 AM', '2026-11-29T10:00:00Z'],
+  ['November 29, 2026 at 12:30:05 AM UTC', '2026-11-29T00:30:05Z'],
+  ['Sun, 29 Nov 2026 06:51:36', '2026-11-29T06:51:36Z'],
+  ['Sun Nov 29 2026', '2026-11-29'],
+  ['9 Sept. 2026', '2026-09-09'],
   [1_795_860_000_000, '2026-11-28T10:00:00.000Z'],
   [1_795_860_000, '2026-11-28T10:00:00.000Z'],
   ['1795860000000', '2026-11-28T10:00:00.000Z'],
@@ -36,6 +43,16 @@ it('does not read what is no moment, and says so', () => {
     _unread: ['createdAt'],
   });
 });
+
+it.each(['then', 'Nov 31, 2026', '29 mai 2026', 'Sun Nov 29 10:00:00 2026', '03/04/2026'])(
+  'says that it does not read %s, by which no row would sort',
+  (createdAt) => {
+    expect(textRecord({ _id: '1', createdAt }, [])).toMatchObject({
+      createdAt: '',
+      _unread: ['createdAt'],
+    });
+  },
+);
 
 it.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
   'counts a moment without a zone, and a day without a time, alike in %s',
