@@ -18,7 +18,8 @@ const DRAWN_FIRST = 12;
 /** A row, with the reason why it cannot be changed so. */
 type ReviewedRow = RowChange & { reason?: string };
 
-type Props = Ticks & {
+/** Rows have ticks where they can be left out: with `onTick`. */
+type Props = Partial<Ticks> & {
   plan: ChangeSet;
   noun: SetNoun;
   /** The texts that are typed for single rows, where that can be done. */
@@ -29,7 +30,7 @@ type Props = Ticks & {
 
 /** What a plan would change, before → after: refused rows first, rows that have it already folded. */
 export function ReviewTable(props: Props) {
-  const { plan, noun, isOff, onTick, isNothingSaid = false } = props;
+  const { plan, noun, isOff = noneOff, onTick, isNothingSaid = false } = props;
   const { rows, same } = plan;
   // A step is ticked with the rows that it builds on.
   const free = rows.filter(({ builds }) => !builds);
@@ -38,21 +39,22 @@ export function ReviewTable(props: Props) {
   const words = (count: number) => countRows({ isMixed: isMixed(plan) }, noun, count);
   const groups = groupsOf(props, unticked, words);
   const can = new Set(rows.map(rowKey));
-  const tickOf = (row: RowChange) => (
-    <Checkbox
-      aria-label={nameOfRow(row)}
-      disabled={row.builds === true || !can.has(rowKey(row))}
-      checked={can.has(rowKey(row)) && !isOff(row)}
-      onChange={({ target }) => onTick([row], target.checked)}
-    />
-  );
+  const tickOf = (row: RowChange) =>
+    onTick && (
+      <Checkbox
+        aria-label={nameOfRow(row)}
+        disabled={row.builds === true || !can.has(rowKey(row))}
+        checked={can.has(rowKey(row)) && !isOff(row)}
+        onChange={({ target }) => onTick([row], target.checked)}
+      />
+    );
 
   return (
-    <table className={styles.review}>
+    <table className={styles.review} data-fixed={onTick ? undefined : ''}>
       <caption className={layout.unseen}>
         {words(isNothingSaid ? same.length : rows.length)}, before and after
       </caption>
-      <Head count={free.length} on={on} onTick={(isOn) => onTick(free, isOn)} />
+      <Head count={free.length} on={on} onTick={onTick && ((isOn) => onTick(free, isOn))} />
       {groups.map(({ key, mending, ...group }) => (
         <Group key={key} {...group}>
           {(row) => (
@@ -72,6 +74,8 @@ export function ReviewTable(props: Props) {
   );
 }
 
+const noneOff = () => false;
+
 const NOTHING_TYPED: Mending['typed'] = new Map();
 
 type TableGroup = Pick<GroupProps, 'title' | 'note' | 'rows'> & {
@@ -81,7 +85,7 @@ type TableGroup = Pick<GroupProps, 'title' | 'note' | 'rows'> & {
 
 /** The groups of a table: typed rows, which stay there whatever comes of them; refused rows; the others. */
 function groupsOf(
-  { plan, isOff, mending, isNothingSaid = false }: Props,
+  { plan, isOff = noneOff, mending, isNothingSaid = false }: Props,
   unticked: number,
   words: (count: number) => string,
 ): TableGroup[] {
@@ -111,22 +115,30 @@ function groupsOf(
   return groups.filter((group) => group.rows.length > 0);
 }
 
-type HeadProps = { count: number; on: number; onTick: (isOn: boolean) => void };
+type HeadProps = {
+  count: number;
+  on: number;
+  onTick: ((isOn: boolean) => void) | undefined;
+};
 
 /** The headings, with one tick for all that can change. */
 function Head({ count, on, onTick }: HeadProps) {
   return (
     <thead>
       <tr>
-        <th scope="col">
-          <Checkbox
-            aria-label="All that can change"
-            disabled={count === 0}
-            checked={on > 0 && on === count}
-            indeterminate={on > 0 && on < count}
-            onChange={({ target }) => onTick(target.checked)}
-          />
-        </th>
+        {onTick ? (
+          <th scope="col">
+            <Checkbox
+              aria-label="All that can change"
+              disabled={count === 0}
+              checked={on > 0 && on === count}
+              indeterminate={on > 0 && on < count}
+              onChange={({ target }) => onTick(target.checked)}
+            />
+          </th>
+        ) : (
+          <td />
+        )}
         <th scope="col">Now</th>
         {/* One engine takes words that are not seen for none, the other a label alone. */}
         <th scope="col" aria-label="becomes">

@@ -55,6 +55,7 @@ test('What becomes of the stories of a genre is asked and done without violation
   await openScreen(page, site, `/admin/genres?q=${encodeURIComponent(theme)}`);
   await press(page, `Delete ${theme}`);
   await page.getByRole('combobox', { name: 'Another theme' }).selectOption({ index: 0 });
+  await page.getByText(/^Review \d+ changes?$/).click();
   await auditInDialog(page, 'own');
   await press(page, 'No, keep');
 

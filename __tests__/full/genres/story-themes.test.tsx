@@ -380,6 +380,30 @@ describe('the deletion of a genre', () => {
     expect(await within(dialog).findByText(new RegExp(said))).toBeVisible();
   });
 
+  it('shows each story before and after, folded, once another theme is chosen', async () => {
+    const { genre, own } = await prepare(7);
+    const user = await site.open('/admin/genres');
+    const dialog = within(await pressDelete(user, genre.genre));
+    const select = await dialog.findByRole('combobox', { name: 'Another theme' });
+    expect(dialog.queryByText(/^Review/)).not.toBeInTheDocument();
+
+    await user.selectOptions(select, 'Horror');
+
+    // With the deletion, which is the last of them.
+    const fold = dialog.getByText('Review 8 changes');
+    const row = within(dialog.getByText(own[0]?.roomName ?? '').closest('tr') ?? document.body);
+    expect(row.getByText(genre.genre)).not.toBeVisible();
+    await user.click(fold);
+    expect(row.getByText(genre.genre)).toBeVisible();
+    expect(row.getByText('Horror')).toBeVisible();
+    expect(dialog.getByText('deleted').closest('tr')).toHaveTextContent(genre.genre);
+    // A story that is left out would keep the genre: all of them or none.
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+
+    await user.click(dialog.getByRole('radio', { name: /^They keep the word/ }));
+    expect(dialog.queryByText(/^Review/)).not.toBeInTheDocument();
+  });
+
   it('follows when its stories have the other theme, and not before', async () => {
     const { genre, own } = await prepare(7);
     let isBroken = true;

@@ -1,10 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 
+import { ReviewTable } from '@/components/changes/review-table';
 import { showStandingDialog } from '@/components/dialog/standing-dialog';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import { isOfGenre, stories, type Story, themesRead } from '@/features/stories/api';
+import type { ChangeSet } from '@/lib/changes/change-set';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import type { DeletionChoiceProps } from '@/lib/nouns/deletion';
 import { useRows } from '@/lib/rows/use-rows';
@@ -25,7 +27,7 @@ export function DeletionChoice(props: DeletionChoiceProps<Genre>): ReactNode {
   const related = useRows(stories);
   const { rows, isReading, error, read } = related;
   const themes = useValue(themesRead);
-  const [theme, setTheme] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ theme: string; set: ChangeSet } | null>(null);
   const names = new Set(gone.map(({ genre }) => genre));
   const kept = useRows(genres, { when: 'idle' }).rows?.filter(
     ({ _id }) => !gone.some((one) => one._id === _id),
@@ -38,15 +40,16 @@ export function DeletionChoice(props: DeletionChoiceProps<Genre>): ReactNode {
   const [first] = others;
 
   function choose(to: string | null): void {
-    setTheme(to);
-    onChoose(
-      to === null
-        ? null
-        : (onGone) => {
-            const heading = `Moving ${countRecords(stories, found.length)} to ${inWords(to)}`;
-            const set = movedAndDeleted(found, to, gone);
-            showStandingDialog(<ThemeRun set={set} heading={heading} onGone={onGone} />);
-          },
+    if (to === null) {
+      setChosen(null);
+      onChoose(null);
+      return;
+    }
+    const set = movedAndDeleted(found, to, gone);
+    const heading = `Moving ${countRecords(stories, found.length)} to ${inWords(to)}`;
+    setChosen({ theme: to, set });
+    onChoose((onGone) =>
+      showStandingDialog(<ThemeRun set={set} heading={heading} onGone={onGone} />),
     );
   }
 
@@ -74,13 +77,27 @@ export function DeletionChoice(props: DeletionChoiceProps<Genre>): ReactNode {
       <Namesake genre={namesake} />
       <Ways
         gone={gone}
-        theme={theme}
+        theme={chosen?.theme ?? null}
         others={others}
         count={found.length}
         first={first}
         onChoose={choose}
       />
+      {chosen && <Review set={chosen.set} />}
     </>
+  );
+}
+
+/** What would be done, folded; all of it or none: a story that is left out would keep its genre. */
+function Review({ set }: { set: ChangeSet }) {
+  const title = `Review ${countOf(set.rows.length, 'change', 'changes')}`;
+  return (
+    <details className={styles.review}>
+      <summary>{title}</summary>
+      <div role="region" aria-label={title} tabIndex={0}>
+        <ReviewTable noun={genres} plan={set} />
+      </div>
+    </details>
   );
 }
 
