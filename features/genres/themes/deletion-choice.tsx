@@ -94,7 +94,7 @@ function Review({ set }: { set: ChangeSet }) {
   return (
     <details className={styles.review}>
       <summary>{title}</summary>
-      <div role="region" aria-label={title} tabIndex={0}>
+      <div role="region" aria-label={title} tabIndex={0} className={styles.rows}>
         <ReviewTable noun={genres} plan={set} />
       </div>
     </details>
