@@ -1,15 +1,19 @@
-import { isHeading } from '@/lib/html/elements';
 import { readStructure, type Structure } from '@/lib/html/html-structure';
-import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { titleOf, toSections } from '@/lib/html/sections';
-import { isElement } from '@/lib/html/walk';
 import { inOneLine } from '@/lib/html/white-space';
 import { isolate } from '@/lib/text/bidi';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { compareTexts, type Comparison } from '../compare/compare-texts';
 import { missingFrom, missingSpaces, type Difference } from '../compare/html-difference';
+
+import {
+  findRising,
+  type HtmlSection,
+  pairSections,
+  splitSections,
+  writeBoxes,
+} from './paired-sections';
 
 /** A part of a sent text, from one heading to the next, that visitors see otherwise. */
 export type DifferingPart = {
@@ -27,38 +31,6 @@ export type DifferingPart = {
 /** What was sent, what visitors see in its place, and what they saw before. */
 export type Mismatch = { sent: string; seen: string; replaced: string; parts: DifferingPart[] };
 
-/** A section that stands in no block, or in boxes that all of the text stands in. */
-type HtmlSection = { title: string; html: string };
-
-/** The boxes that all of a text stands in, outermost first. */
-function boxesOf(body: HTMLElement): Element[] {
-  const boxes: Element[] = [];
-  let around: Element = body;
-  while (around.childNodes.length === 1 && around.firstElementChild?.localName === 'div') {
-    around = around.firstElementChild;
-    boxes.push(around);
-  }
-  return boxes;
-}
-
-/** Writes the tags of the boxes around a text that say something, as their direction; '' for none. */
-const writeBoxes = (html: string): string =>
-  boxesOf(parseHtml(html))
-    .filter((box) => box.hasAttributes())
-    .map((box) => (box.cloneNode() as Element).outerHTML) // a clone of an element
-    .join('');
-
-function splitSections(html: string): HtmlSection[] {
-  const body = parseHtml(html);
-  const nodes = [...(boxesOf(body).at(-1) ?? body).childNodes];
-  const titleAt = (node: Node) => (isElement(node) && isHeading(node) ? titleOf(node) : null);
-  return toSections(nodes, titleAt).map(({ title, parts }) => {
-    const box = body.ownerDocument.createElement('div');
-    for (const node of parts) box.append(node);
-    return { title, html: writeHtml(box) };
-  });
-}
-
 /** Whether readers see nothing of a part; an image has no words, but they see it. */
 const isNothing = ({ text, order }: Structure) => text === '' && order.length === 0;
 
@@ -75,22 +47,6 @@ function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Compa
   const own = `${others} that you did not submit`;
   if (removed === 0) return `Visitors see ${own}.`;
   return added === 0 ? `${missing}.` : `${missing}; visitors see ${own}.`;
-}
-
-/** The largest group of these numbers that rise in their order: the places of parts that were not moved. */
-function findRising(numbers: readonly number[]): ReadonlySet<number> {
-  const before = new Map<number, number | undefined>();
-  // Where the group of each length ends, with the least number that it can end with.
-  const ends: number[] = [];
-  for (const number of numbers) {
-    const larger = ends.findIndex((end) => end > number);
-    const at = larger === -1 ? ends.length : larger;
-    before.set(number, ends[at - 1]);
-    ends[at] = number;
-  }
-  const rising = new Set<number>();
-  for (let last = ends.at(-1); last !== undefined; last = before.get(last)) rising.add(last);
-  return rising;
 }
 
 /** Says where a part stands that was moved. */
@@ -118,25 +74,6 @@ function comparePart(heading: string, sent: string, seen: string): DifferingPart
 
 const isOther = ({ comparison: { added, removed }, lost, gained }: DifferingPart) =>
   added + removed + lost.length + gained.length > 0;
-
-/** Finds by its heading where each section of one text stands in another one. */
-function pairSections(
-  ours: readonly HtmlSection[],
-  theirs: readonly HtmlSection[],
-): Map<HtmlSection, number> {
-  const places = new Map<string, number[]>();
-  for (const [at, { title }] of theirs.entries()) {
-    const known = places.get(title);
-    if (known) known.push(at);
-    else places.set(title, [at]);
-  }
-  const pairs = new Map<HtmlSection, number>();
-  for (const section of ours) {
-    const at = places.get(section.title)?.shift();
-    if (at !== undefined) pairs.set(section, at);
-  }
-  return pairs;
-}
 
 /**
  * Finds the parts of a policy text that visitors see otherwise or elsewhere than they were sent; none when both
