@@ -8,7 +8,8 @@ import { runRows } from '@/lib/changes/run-rows';
 import { writerOf } from '@/lib/changes/writer';
 import type { Noun } from '@/lib/nouns/noun';
 import { ID_TITLE } from '@/lib/sheets/columns';
-import { planSheet, sheetSet } from '@/lib/sheets/plan-sheet';
+import { planSheet } from '@/lib/sheets/plan-sheet';
+import { sheetSet } from '@/lib/sheets/sheet-set';
 
 /** A status that this version does not know is none of a form's values, and the record has it all the same. */
 

@@ -6,7 +6,8 @@ import { users } from '@/features/users/api';
 import { NOT_READABLE, NOT_REPLACED } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
 import { ID_TITLE, readersOf } from '@/lib/sheets/columns';
-import { planSheet, sheetSet } from '@/lib/sheets/plan-sheet';
+import { planSheet } from '@/lib/sheets/plan-sheet';
+import { sheetSet } from '@/lib/sheets/sheet-set';
 
 const NOUNS = [users, stories, genres, banners, queries] as unknown as Noun[];
 const TEXTS = [

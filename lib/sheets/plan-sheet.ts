@@ -1,5 +1,4 @@
-import { madeAt } from '@/lib/changes/another-record';
-import { type ChangeSet, type RowChange } from '@/lib/changes/change-set';
+import type { RowChange } from '@/lib/changes/change-set';
 import { heldBy } from '@/lib/changes/writer';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { type Fields, type Narrowed, NOT_READABLE } from '@/lib/narrow';
@@ -7,14 +6,7 @@ import type { Resource } from '@/lib/nouns/noun';
 import { pictureKey } from '@/lib/text/picture-key';
 import { wait } from '@/lib/timers';
 
-import {
-  type CellReader,
-  ID_TITLE,
-  readersOf,
-  refuseValues,
-  type SheetColumn,
-  TIME_TITLE,
-} from './columns';
+import { type CellReader, ID_TITLE, readersOf, type SheetColumn, TIME_TITLE } from './columns';
 import type { KeptExport } from './kept-exports';
 import type { Sheet } from './sheet-file';
 import { cellText, changedText, isSameCell, isTurned } from './turned-cell';
@@ -223,41 +215,4 @@ export async function planSheet<One extends Row>(
     ),
     turned: [...turned].map(([title, cells]) => ({ title, cells })),
   };
-}
-
-/** The title of a set that comes from a sheet, by the headings of what that changes. */
-export const sheetTitle = (heads: readonly string[]): string =>
-  `changed by a sheet (${[...new Set(heads)].join(', ')})`;
-
-/** The set that carries out what was chosen of a sheet; a row is refused by the rules of its form. */
-export function sheetSet<One extends Row>(
-  noun: Resource<One>,
-  chosen: readonly Difference<One>[],
-  choices: readonly string[] | undefined,
-): ChangeSet {
-  const byRow = new Map<One, RowChange & { after: Fields }>();
-  for (const { row, before, after } of chosen) {
-    const known = byRow.get(row);
-    byRow.set(row, {
-      id: row._id,
-      noun: noun.name,
-      name: noun.nameOf(row),
-      ...madeAt(row),
-      before: { ...known?.before, ...before },
-      after: { ...known?.after, ...after },
-    });
-  }
-  const set: ChangeSet & { rows: RowChange[]; refused: (RowChange & { reason: string })[] } = {
-    noun: noun.name,
-    rows: [],
-    refused: [],
-    same: [],
-    title: sheetTitle(chosen.map(({ title }) => title)),
-  };
-  for (const [row, change] of byRow) {
-    const reason = refuseValues(noun, change.after, choices, row);
-    if (reason === null) set.rows.push(change);
-    else set.refused.push({ ...change, reason });
-  }
-  return set;
 }

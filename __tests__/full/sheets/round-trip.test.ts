@@ -7,7 +7,8 @@ import type { Resource } from '@/lib/nouns/noun';
 import { TIME_TITLE } from '@/lib/sheets/columns';
 import { csvFile, csvLine } from '@/lib/sheets/csv';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
-import { planSheet, sheetSet } from '@/lib/sheets/plan-sheet';
+import { planSheet } from '@/lib/sheets/plan-sheet';
+import { sheetSet } from '@/lib/sheets/sheet-set';
 import { readSheetFile, type Sheet } from '@/lib/sheets/sheet-file';
 import { wrongSheet } from '@/lib/sheets/wrong-sheet';
 

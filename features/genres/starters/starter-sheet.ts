@@ -5,8 +5,8 @@ import { isUnread, parseJson } from '@/lib/narrow';
 import { ID_TITLE, TIME_TITLE } from '@/lib/sheets/columns';
 import { type CsvFormat, csvFile, csvLine } from '@/lib/sheets/csv';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
-import { sheetTitle } from '@/lib/sheets/plan-sheet';
 import type { Sheet } from '@/lib/sheets/sheet-file';
+import { sheetTitle } from '@/lib/sheets/sheet-set';
 import { cellText, isSameCell, isTurned } from '@/lib/sheets/turned-cell';
 import { formatUtc } from '@/lib/text/dates';
 
