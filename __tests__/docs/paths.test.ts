@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 const ROOMS = 'app|components|demo|docs|features|lib|public|reference-api|scripts|styles|__tests__';
 /** A path in a code span, or what a link of Markdown leads to. */
 const CODE = new RegExp(`\`((?:${ROOMS})/[\\w./{},-]*[\\w/}])\``, 'g');
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+/** A file of a table whose folder its heading names. */
+const BARE = /^\|.*`([a-z][\w-]*\.(?:ts|tsx|css|mjs))` *\|$/gm;
 /** What the worked example of a new noun makes, and the build in `out/`. */
 const MADE = /(^|\/)tags?[./-]|features\/tags|^demo\/(api\.js|sqlite3\.wasm|images\/)$/;
 
@@ -18,6 +20,12 @@ const pages = [
 
 const stems = ['', '.ts', '.tsx', '.mjs'];
 const isThere = (path: string) => stems.some((ending) => existsSync(join(ROOT, path + ending)));
+
+const files = new Set(
+  ROOMS.split('|')
+    .flatMap((room) => readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }))
+    .map((path) => basename(path)),
+);
 
 /** `a/{b,c}.ts` as two paths. */
 function spread(path: string): string[] {
@@ -33,6 +41,13 @@ it.each(pages)('%s names no path that is not there', (page) => {
 
   const lost = [...named, ...linked].filter((path) => !MADE.test(path) && !isThere(path));
   expect(lost).toEqual([]);
+});
+
+it.each(pages)('%s has no file in a table that is not there', (page) => {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  const named = [...text.matchAll(BARE)].map(([, name = '']) => name);
+
+  expect(named.filter((name) => !files.has(name))).toEqual([]);
 });
 
 it('names no test in SECURITY.md that is not there', () => {
