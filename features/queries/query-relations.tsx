@@ -6,10 +6,9 @@ import { Relations } from '@/components/related/relations';
 import { useByAddress } from '@/components/related/use-by-address';
 import { oldestAtDesk } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
-import { allHostedBy, stories, themeAndHost } from '@/features/stories/api';
-import { users } from '@/features/users/api';
+import { allHostedBy, hidesPeople, stories, themeAndHost } from '@/features/stories/api';
+import { sayNoUser, users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
-import { isUnread } from '@/lib/narrow';
 import { listOf } from '@/lib/rows/known-rows';
 import { useRows } from '@/lib/rows/use-rows';
 import { isolate } from '@/lib/text/bidi';
@@ -49,7 +48,9 @@ export function QueryRelations({ query }: Props) {
           noun={stories}
           related={hosted}
           pick={({ host }) => host?._id === sender._id}
-          empty="None."
+          empty={
+            hosted.rows?.some(hidesPeople) ? 'None of those whose host is readable here.' : 'None.'
+          }
           more={all && <Link to={all.to}>{all.label}</Link>}
         >
           {(story) => (
@@ -104,7 +105,6 @@ export function QueryRelations({ query }: Props) {
 export function SenderPanel({ query }: Props) {
   const { accounts } = useSender(query);
   if (!accounts.rows && !accounts.error && !accounts.question) return null;
-  const hidesAddresses = listOf(accounts.known).some((user) => isUnread(user, 'email'));
   return (
     <RelatedPanel
       title="The sender’s account"
@@ -112,11 +112,7 @@ export function SenderPanel({ query }: Props) {
       related={accounts}
       pick={({ email }) => isSameAddress(email, query.email)}
       note="matched by email"
-      empty={
-        hidesAddresses
-          ? 'No user whose e-mail is readable here has this address.'
-          : 'No user has this address.'
-      }
+      empty={`${sayNoUser(query, listOf(accounts.known))}.`}
       need={`${queries.nameOf(query) ? `No user named “${isolate(queries.nameOf(query))}” has this address. ` : ''}Looking through all users`}
     >
       {(user) => (

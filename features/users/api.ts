@@ -10,6 +10,7 @@ import {
   asText,
   asWord,
   isFields,
+  isUnread,
   readId,
   shownText,
   textRecord,
@@ -35,6 +36,14 @@ export const USER_FIELDS: readonly FormField[] = [
   { name: 'countryCode', label: 'Country Code', from: 'mobile_no', kind: 'text' },
   { name: 'mobile', label: 'Mobile', from: 'mobile_no', kind: 'text' },
 ];
+
+/** That no user has the address of a record, as far as both can be read. */
+export function sayNoUser(record: Narrowed, all: readonly User[]): string {
+  if (isUnread(record, 'email')) return 'The e-mail is not readable here';
+  return all.some((user) => isUnread(user, 'email'))
+    ? 'No user whose e-mail is readable here has this address'
+    : 'No user has this address';
+}
 
 /** What the form holds of a user. */
 export const userValues = ({ firstName, lastName, mobile_no }: User) => ({

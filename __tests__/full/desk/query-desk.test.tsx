@@ -153,6 +153,31 @@ it('says of a stranger nothing of stories that nobody hosts', async () => {
   expect(screen.queryByText(/^hosts/)).not.toBeInTheDocument();
 });
 
+it('says of nobody that they host no story where hosts have no id', async () => {
+  const [first] = await resolveAllBut(1);
+  const { email } = await site.row('users');
+  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [email, first?._id ?? '']);
+  const named = (await site.rows('stories')).map((story) => ({
+    ...story,
+    host: { firstName: 'Ann', lastName: 'Lee' },
+  }));
+  const reply = { success: true, stories: named, length: named.length };
+  site.reply('get', '/api/admin/getAllStoryRooms', reply);
+  await openDesk();
+
+  expect(await screen.findByText('no story whose host is readable here')).toBeInTheDocument();
+});
+
+it('says of no sender that nobody has the address where e-mails cannot be read', async () => {
+  await resolveAllBut(1);
+  const hidden = (await site.rows('users')).map((row) => ({ ...row, email: [] }));
+  const reply = { success: true, users: hidden, length: hidden.length };
+  site.reply('get', '/api/admin/getAllUsers', reply);
+  await openDesk();
+  const said = 'No user whose e-mail is readable here has this address.';
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
 it('writes each key on its button, and the one of Undo only while there is something to undo', async () => {
   const [user, , second] = await sitAt(2);
   const keys = () => screen.getAllByText(/^[A-Z]$/, { selector: 'main kbd' });

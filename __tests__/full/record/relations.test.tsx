@@ -253,6 +253,32 @@ it('shows which stories the sender of a query hosts', async () => {
   expect(await (await panel('The sender’s account')).findByText(email)).toBeVisible();
 });
 
+it('never says that the sender of a query hosts none where hosts have no id', async () => {
+  const { id } = await aHost();
+  const { email } = await site.row('users', ({ _id }) => _id === id);
+  const query = { ...(await site.row('querys')), email };
+  const named = (await site.rows('stories')).map(({ host, ...story }) => ({
+    ...story,
+    ...(host && { host: { firstName: host.firstName, lastName: host.lastName } }),
+  }));
+  site.reply('get', STORIES, { success: true, stories: named, length: named.length });
+  site.reply('get', `/api/query/get-query/${query._id}`, { success: true, query });
+  await site.open(`/admin/view/query/${query._id}`);
+
+  expect(
+    await (await panel('Stories they host')).findByText(/^None of those whose host is readable/),
+  ).toBeVisible();
+});
+
+it('says of no query that nobody has its address where that cannot be read', async () => {
+  const query = { ...(await site.row('querys')), email: [] };
+  site.reply('get', `/api/query/get-query/${query._id}`, { success: true, query });
+  await site.open(`/admin/view/query/${query._id}`);
+
+  const account = await panel('The sender’s account');
+  expect(await account.findByText('The e-mail is not readable here.')).toBeVisible();
+});
+
 it('shows beside a query which others wait, the oldest first', async () => {
   const all = await site.rows('querys');
   const [query] = all;

@@ -10,11 +10,11 @@ import { useByAddress } from '@/components/related/use-by-address';
 import { genreFace, genres } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import { queries, type Query } from '@/features/queries/api';
-import { allHostedBy, stories } from '@/features/stories/api';
-import { type User, users } from '@/features/users/api';
+import { allHostedBy, hidesPeople, stories } from '@/features/stories/api';
+import { sayNoUser, type User, users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/nouns/noun';
-import { isUnchanged, sayAsOf } from '@/lib/rows/known-rows';
+import { isUnchanged, listOf, sayAsOf } from '@/lib/rows/known-rows';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { isolate } from '@/lib/text/bidi';
 import { formatIso } from '@/lib/text/dates';
@@ -91,23 +91,25 @@ function useSenderAccount(query: Query) {
     rows !== undefined || Boolean(error) || Boolean(question);
   // All at once: nothing moves for what comes later.
   const isAwaited = !isKnown(accounts) || (sender !== undefined && !isKnown(reading));
-  return { accounts, sender, reading, hosted, isAwaited };
+  const noUser = sayNoUser(query, listOf(accounts.known));
+  const noStory = reading.rows?.some(hidesPeople)
+    ? 'no story whose host is readable here'
+    : 'no story';
+  return { accounts, sender, reading, hosted, isAwaited, noUser, noStory };
 }
 
 type Account = ReturnType<typeof useSenderAccount>;
 
 /** The sender in a few facts. */
 function SenderLine({ account, others }: { account: Account; others: number }) {
-  const { accounts, sender, hosted, isAwaited } = account;
+  const { accounts, sender, hosted, isAwaited, noUser, noStory } = account;
   if (isAwaited) return <span>Looking for an account …</span>;
   const asOf = sayAsOf(accounts.known);
   return (
     <>
       {!sender && (
         <span>
-          {accounts.rows
-            ? `No user has this address${asOf && `. ${asOf}`}`
-            : 'Whether it is a user is not known'}
+          {accounts.rows ? `${noUser}${asOf && `. ${asOf}`}` : 'Whether it is a user is not known'}
         </span>
       )}
       {sender && (
@@ -123,8 +125,7 @@ function SenderLine({ account, others }: { account: Account; others: number }) {
       )}
       {hosted && (
         <span>
-          hosts{' '}
-          <b>{hosted.length === 0 ? 'no story' : countOf(hosted.length, 'story', 'stories')}</b>
+          hosts <b>{hosted.length === 0 ? noStory : countOf(hosted.length, 'story', 'stories')}</b>
         </span>
       )}
       {others > 0 && <b>{countOf(others, 'other query', 'other queries')}</b>}
@@ -139,14 +140,12 @@ type SenderAccountProps = { query: Query; account: Account };
 
 /** The account behind a query's address and the stories it hosts, as short as the desk has room for. */
 function SenderAccount({ query, account }: SenderAccountProps) {
-  const { accounts, sender, isAwaited } = account;
+  const { accounts, sender, isAwaited, noUser } = account;
   if (isAwaited) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   return (
     <>
       {accounts.rows && !sender ? (
-        <p className={layout.muted}>
-          {`No user has this address. ${sayAsOf(accounts.known)}`.trim()}
-        </p>
+        <p className={layout.muted}>{`${noUser}. ${sayAsOf(accounts.known)}`.trim()}</p>
       ) : (
         <h2>Account</h2>
       )}
