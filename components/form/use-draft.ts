@@ -116,6 +116,8 @@ export function useDraft(title: string, subject: string, { at, createdAt }: Plac
 
   const pause = usePause();
   const sentAt = useRef<number>(undefined);
+  /** When what this form has sent, or saved since, was saved. */
+  const savedAtMs = useRef(0);
   /** What was typed before it was known where this tab keeps it. */
   const typed = useRef<{ values: Fields; base?: Fields }>(undefined);
 
@@ -136,7 +138,11 @@ export function useDraft(title: string, subject: string, { at, createdAt }: Plac
       typed.current = { values, base };
       return;
     }
-    const write = () => void saveDraft(owner, draftOf(values, base)).then(setStored);
+    const write = () => {
+      const draft = draftOf(values, base);
+      savedAtMs.current = draft.savedAtMs;
+      void saveDraft(owner, draft).then(setStored);
+    };
     if (Object.keys(values).length === 0) remove();
     else if (holdsLongList(values)) pause.waitFor(write);
     else {
@@ -164,14 +170,23 @@ export function useDraft(title: string, subject: string, { at, createdAt }: Plac
     if (isMine) removeDraft(owner, { address, slot });
   }
 
+  /** Removes what this form has sent; what was typed meanwhile where it was opened again stays. */
+  function removeSent(): void {
+    const newest = knownDraft(owner, { address, slot });
+    if ((newest?.savedAtMs ?? 0) <= savedAtMs.current) remove();
+  }
+
   /** What is saved, now or from now on, was sent at a time, and nobody knows what became of it; undefined where one does. */
   function noteSent(atMs: number | undefined): void {
     sentAt.current = atMs;
     const draft = knownDraft(owner, { address, slot });
-    if (draft && isMine) void saveDraft(owner, { ...draft, sentAtMs: atMs });
+    if (!draft || !isMine) return;
+    savedAtMs.current = draft.savedAtMs;
+    void saveDraft(owner, { ...draft, sentAtMs: atMs });
   }
 
-  return { owner, address, slot, found, isStored, isElsewhere, draftOf, save, remove, noteSent };
+  const writes = { save, remove, removeSent, noteSent };
+  return { owner, address, slot, found, isStored, isElsewhere, draftOf, ...writes };
 }
 
 /** The signed-in admin's drafts, newest first; undefined while they are read. */

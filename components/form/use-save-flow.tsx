@@ -163,7 +163,7 @@ export function useSaveFlow<Values extends object>(
     });
     // What a lost reply would have said is read again.
     written.current = stored && sent !== null ? new Map([[stored.id, asFields(sent)]]) : undefined;
-    draft.remove();
+    draft.removeSent();
     noteStored(checked);
     if (!isSameSession()) return;
     setSaved(true);

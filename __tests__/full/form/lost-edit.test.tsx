@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { EACH_NOUN, newest, type Noun, openForm } from '../../support/nouns';
+import { EACH_NOUN, newest, type Noun, openForm, STORY } from '../../support/nouns';
 import { passTime } from '../../support/pass-time';
 import { useSite } from '../../support/site';
-import { replaceText } from '../../support/steps';
+import { openEditor, replaceText } from '../../support/steps';
 
 const site = useSite();
 afterEach(() => jest.restoreAllMocks());
@@ -89,6 +89,22 @@ it.each(EACH_NOUN)(
     expect(screen.queryByText(/Somebody else|is not what you sent/)).not.toBeInTheDocument();
   },
 );
+
+it('keeps what is typed in a form that is opened again while its save is on its way', async () => {
+  const release = site.hold('put', `${STORY.save}/:id`);
+  const { user, dialog } = await openForm(site, STORY);
+  await replaceText(user, within(dialog).getByLabelText(STORY.text[1]), 'First words');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  const again = within(await openEditor(user, 'Edit Story'));
+  expect(await again.findByText(/got no answer, and may be stored/)).toBeVisible();
+  await replaceText(user, again.getByRole('textbox', { name: STORY.text[1] }), 'Second words');
+
+  release();
+  await screen.findByText(STORY.updated.replace('  ', ' '));
+  const [kept = ''] = Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+  expect(localStorage.getItem(kept)).toContain('Second words');
+});
 
 it('ends the wait where the form is left', async () => {
   const [[, noun]] = EACH_NOUN as [(typeof EACH_NOUN)[number]];
