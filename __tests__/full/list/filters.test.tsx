@@ -40,6 +40,14 @@ it('filters by the values of columns, sorts, and puts both into the link', async
   expect(await heading('Participants')).not.toHaveAttribute('aria-sort');
 });
 
+it('closes what a filter is chosen in when the list goes to another address', async () => {
+  const user = await site.open('/admin/stories');
+  await openField(user, 'Theme');
+  window.location.hash = '#/admin/stories?f.status=active';
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText(/from all 90 stories/)).toBeVisible();
+});
+
 it('offers the values of a column with their counts, several at once', async () => {
   const counts = site.api.db.all(
     'SELECT theme, count(*) AS n FROM stories GROUP BY theme ORDER BY n DESC LIMIT 2',

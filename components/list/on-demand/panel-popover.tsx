@@ -2,6 +2,7 @@ import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 import { Spinner } from '@/components/plain/spinner';
+import { useLocation } from '@/lib/links/router';
 
 import { listToolsPart } from './list-tools-part';
 import styles from './panel-popover.module.css';
@@ -19,18 +20,21 @@ type Props = {
 /** A small dialog beside the button that opens it. */
 export function PanelPopover({ label, className, onOpen, panel, children }: Props) {
   const { part } = listToolsPart.use();
-  const [isOpen, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  // What it was opened for is another list, or asked otherwise, at another address.
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const [opener, setOpener] = useState<HTMLSpanElement | null>(null);
 
   function toggle(next: boolean): void {
-    setOpen(next);
+    setOpenAt(next ? address : null);
     if (!next) return;
     void listToolsPart.request();
     onOpen?.();
   }
 
   function close(): void {
-    setOpen(false);
+    setOpenAt(null);
     opener?.querySelector('button')?.focus();
   }
 
@@ -43,7 +47,7 @@ export function PanelPopover({ label, className, onOpen, panel, children }: Prop
   return (
     <span ref={setOpener}>
       <Popover
-        open={isOpen}
+        open={openAt === address}
         arrow={false}
         destroyOnHidden
         // Where it fits at neither edge of its button, it moves into the window.
