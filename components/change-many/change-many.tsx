@@ -113,9 +113,9 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
       </p>
       {read.error && <LoadError error={read.error} onRetry={read.retry} />}
       <FieldLines fields={fields} changes={changes} onChange={change} />
-      {isNothingSaid && (
-        <p className={styles.hint}>Say what becomes of a field: each row shows here first.</p>
-      )}
+      <p className={styles.hint}>
+        {isNothingSaid && 'Say what becomes of a field: each row shows here first.'}
+      </p>
       <NoWayBack noun={noun} stuck={stuck} />
       <ReviewTable
         noun={noun}

@@ -50,7 +50,11 @@ export function ReviewTable(props: Props) {
     );
 
   return (
-    <table className={styles.review} data-fixed={onTick ? undefined : ''}>
+    <table
+      className={styles.review}
+      data-fixed={onTick ? undefined : ''}
+      data-unsaid={isNothingSaid || undefined}
+    >
       <caption className={layout.unseen}>
         {words(isNothingSaid ? same.length : rows.length)}, before and after
       </caption>
