@@ -11,6 +11,8 @@ import styles from './page-frame.module.css';
 type OfPage = {
   /** Whether the name is longer than two lines of a title. */
   isLong: boolean;
+  /** Whether the product's serif has none of its letters, and other faces none of its weights. */
+  isOfOtherFace: boolean;
   /** Whether the picture before the name is as broad as a phone. */
   isCover: boolean;
   /** Why there is no record to show, which the name then says; null where there is one, or will be. */
@@ -38,7 +40,7 @@ export type RecordFrameProps = {
 
 /** A record as a page of its own: the trail and the screen's heading above it. */
 export function PageFrame({ name, lead, tag, meta, actions, page, children }: RecordFrameProps) {
-  const { isLong, isCover, absence, list, steps } = page;
+  const { isLong, isOfOtherFace, isCover, absence, list, steps } = page;
   const trail = list && <Trail list={list}>{name}</Trail>;
   if (absence === 'gone') {
     return (
@@ -67,6 +69,7 @@ export function PageFrame({ name, lead, tag, meta, actions, page, children }: Re
         className={styles.heading}
         data-led={lead && (isCover ? 'cover' : '')}
         data-long={isLong || undefined}
+        data-face={isOfOtherFace ? 'other' : undefined}
       >
         <ScreenHeading
           lead={lead}

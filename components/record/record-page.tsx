@@ -23,6 +23,8 @@ import type { ShownRecord } from './use-shown-record';
 const MARK_PX = 64;
 /** A longer name is set smaller. */
 const MOST_LETTERS = 64;
+/** Letters of the product's serif, which other scripts do not have. */
+const HAS_SERIF_LETTERS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /** What a record's mark is: somebody's face, or a cover of some width. */
 type Mark = 'face' | { coverPx: number };
@@ -79,6 +81,7 @@ export function RecordPage<Value extends Narrowed, Part extends object>(props: P
       meta={head.meta ?? []}
       page={{
         isLong: (name?.length ?? 0) > MOST_LETTERS,
+        isOfOtherFace: !HAS_SERIF_LETTERS.test(name ?? title),
         isCover: typeof awaitedMark === 'object',
         absence: absenceOf(state),
         list: inList && { address: inList.address, title: inList.noun.title },

@@ -4,6 +4,8 @@ import { People } from '@/components/kit/people';
 import { Awaited, type Shape } from '@/components/record/awaited';
 import { useGenreTone } from '@/features/genres/api';
 import { storiesOfTheme } from '@/features/stories/api';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { useStore } from '@/lib/storage/store';
 import { groupBy, groupBySpelling } from '@/lib/tally';
 import { countOf } from '@/lib/text/format';
 
@@ -14,8 +16,9 @@ import type { Company } from './use-company';
 export const GENRES: Shape = { strokes: ['bar', 'bar', 'bar', 'bar'] };
 
 const MOST_SHOWN = 6;
-/** Four lines of three. */
+/** Four lines of three; on a phone each has a line of its own. */
 const MOST_BESIDE = 12;
+const MOST_BELOW = 5;
 
 /** With whom somebody writes, most stories first. */
 export function WritesWith({ user, together = [] }: { user: User; together: Company['together'] }) {
@@ -23,13 +26,14 @@ export function WritesWith({ user, together = [] }: { user: User; together: Comp
   const groups = groupBy(others, ({ _id }) => _id);
   const counts = new Map(groups.map(({ value, rows }) => [value, rows.length]));
   const people = groups.map(({ rows: [person] }) => person);
+  const isWide = useStore(TABLE_WINDOW);
   if (people.length === 0) return null;
   return (
     <Panel title="Writes with" note={people.length}>
       <People
         label="Writes with"
         people={people}
-        most={MOST_BESIDE}
+        most={isWide ? MOST_BESIDE : MOST_BELOW}
         noteOf={({ _id }) => countOf(counts.get(_id) ?? 0, 'story', 'stories')}
       />
     </Panel>

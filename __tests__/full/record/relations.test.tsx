@@ -225,6 +225,18 @@ it('shows with whom and in which genres a user writes, in numbers of shared stor
   expect(bars).toHaveLength(Math.min(6, themes.size));
 });
 
+it('shows on a phone five of those whom somebody writes with, each in a line', async () => {
+  window.innerWidth = 375;
+  try {
+    await openUser((await aHost()).id);
+    const company = await panel('Writes with');
+    expect(company.getAllByRole('link')).toHaveLength(5);
+    expect(company.getByRole('button', { name: /^and \d+ more$/ })).toBeVisible();
+  } finally {
+    window.innerWidth = 1024;
+  }
+});
+
 it('shows how a story’s genre begins, its picture, and where it stands on the shelf', async () => {
   const story = await site.row('stories');
   await site.open(`/admin/view/story/${story._id}`);
