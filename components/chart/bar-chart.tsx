@@ -23,7 +23,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
   return (
     <ul className={`${layout.list} ${styles.bars}`} aria-label={label}>
       {bars.map(({ id, name, count, to, colour, cover }) => (
-        <li key={id} data-linked={to === undefined ? undefined : ''}>
+        <li key={id}>
           <span className={layout.row}>
             {cover}
             {to === undefined ? (
