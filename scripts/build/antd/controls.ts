@@ -42,8 +42,10 @@ export function controls(of: (name: string) => string): ThemeConfig['components'
     // Its arrow.
     Select: { colorTextQuaternary: of('ink-3') },
     Segmented: {
+      // With the line around it.
+      trackPadding: 3,
       trackBg: of('sunk'),
-      itemColor: of('ink-3'),
+      itemColor: of('ink-2'),
       itemSelectedColor: of('ink'),
       itemSelectedBg: of('overlay'),
     },
