@@ -1,4 +1,4 @@
-import { UPLOAD_TIMEOUT_MS, WRITE_WAITS } from '@/lib/constants';
+import { UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import { pause } from '@/lib/http/call-in-parallel';
 
 import type { OnItsWay } from './row-state';
@@ -6,16 +6,13 @@ import type { OnItsWay } from './row-state';
 /** The server may carry out a call for so long after its reply was lost; a lease ends within the same time. */
 const ARRIVES_MS = 10_000;
 
-/** No page waits longer for the end of a call, also where a busy server is sent it again. */
-const LONGEST_CALL_MS = UPLOAD_TIMEOUT_MS + WRITE_WAITS.count * WRITE_WAITS.longestMs;
-
 /**
  * Waits until a call has surely arrived, counted from when its reply was lost: an earlier read would take the row for
  * one that was never written. A page that is gone has noted no such moment: it may have been any, until now. False
  * where the wait was stopped.
  */
 export async function letArrive(
-  { sentAtMs, lostAtMs = sentAtMs + LONGEST_CALL_MS }: OnItsWay,
+  { sentAtMs, lostAtMs = sentAtMs + UPLOAD_TIMEOUT_MS }: OnItsWay,
   signal: AbortSignal,
 ): Promise<boolean> {
   const leftMs = lostAtMs + ARRIVES_MS - Date.now();

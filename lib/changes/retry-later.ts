@@ -1,4 +1,5 @@
 import { ONLINE } from '@/lib/browser/environment';
+import { WRITE_WAITS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import { pause } from '@/lib/http/call-in-parallel';
 
@@ -8,7 +9,7 @@ export type Waits = {
   onOffline?: () => void;
   /** Told until when a server wants no call, and null once rows are tried again. */
   onWait?: (untilMs: number | null) => void;
-  /** Whether a server that asks to wait gets its row again; else the row fails, and says how long. */
+  /** Whether a server that asks to wait gets its row again after any wait; else only as other writes do, or the row fails. */
   isPatient?: boolean;
   /** Ends each wait. */
   signal: AbortSignal;
@@ -22,6 +23,7 @@ const OFFLINE_WAIT_MS = 5_000;
 /** When rows of a run are tried again that were refused for now. */
 export function retryLater({ onOffline, onWait, isPatient = true, signal }: Waits) {
   let isWaiting = false;
+  let waits = 0;
 
   /** Whether the connection is lost, and the run waits for it. */
   const isOffline = ({ status }: ApiError) =>
@@ -46,14 +48,21 @@ export function retryLater({ onOffline, onWait, isPatient = true, signal }: Wait
   return {
     /** Whether an error says of a row only that it is to be tried later, by this run or another. */
     isTemporary(error: ApiError): boolean {
-      const isBusy = error.status === 429 || error.retryAfterMs !== undefined;
+      const { status, retryAfterMs = Infinity } = error;
+      const isBusy = status === 429 || error.retryAfterMs !== undefined;
+      const isSoon = status === 429 && retryAfterMs <= WRITE_WAITS.longestMs;
       // A server in front may ask for a password of its own: that ends no session, and its words are shown.
       const isSignedOut = error.status === 401 && !error.isAskedByHost;
-      return isSignedOut || (isPatient && isBusy) || isOffline(error);
+      return (
+        isSignedOut ||
+        (isBusy && (isPatient || (isSoon && waits < WRITE_WAITS.count))) ||
+        isOffline(error)
+      );
     },
     /** For how long no row is tried after such an error; without a connection it waits itself. */
     waitAfter(error: ApiError): number | Promise<undefined> {
       if (isOffline(error)) return waitForConnection();
+      waits += 1;
       const waitMs = error.retryAfterMs ?? WAIT_MS;
       onWait?.(Date.now() + waitMs);
       return waitMs;

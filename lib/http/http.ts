@@ -30,6 +30,7 @@ import { lossNote, toFailure, withBlocker } from './failure-notes';
 import { takePreloadedResponse } from './preloaded-response';
 import { readReply } from './read-reply';
 import { fillPath, toFormData } from './request-parts';
+import { isSentOnce } from './sent-once';
 import { toApiError } from './to-api-error';
 
 type PlainOptions = ReadExtras &
@@ -132,13 +133,14 @@ async function sendOnce(
 
 /**
  * Sends a call; of too many at once (429) none was carried out, so a write that is told to come back
- * soon does so, for the session that sent it.
+ * soon does so, for the session that sent it. A run of a change set asks for no such thing (`sendOnce`).
  */
 async function send(...call: Parameters<typeof sendOnce>): Promise<Fields> {
   const [method, , options, readToken] = call;
   const isSameSession = rememberSession();
   const owner = currentOwner();
   const isKept = method !== 'get' && !options.changesNothing;
+  const mostTries = isSentOnce() ? 1 : WRITE_WAITS.count + 1;
   for (let tries = 1; ; tries += 1) {
     try {
       const reply = await sendOnce(...call);
@@ -148,7 +150,7 @@ async function send(...call: Parameters<typeof sendOnce>): Promise<Fields> {
       const { status, retryAfterMs = Infinity, isOutcomeUnknown } = toApiError(error);
       if (isKept && isOutcomeUnknown) noteWrite(owner, call);
       const isSoon = status === 429 && !isOutcomeUnknown && retryAfterMs <= WRITE_WAITS.longestMs;
-      if (!isKept || !isSoon || tries > WRITE_WAITS.count) throw error;
+      if (!isKept || !isSoon || tries >= mostTries) throw error;
       await wait(retryAfterMs);
       if (!isSameSession() || readToken?.() === null) throw error;
     }
