@@ -1,15 +1,15 @@
 import { set } from 'idb-keyval';
 
 import type { RowChange } from '@/lib/changes/change-set';
-import { chooseOpen } from '@/lib/changes/choices';
+import { chooseBack, chooseOpen } from '@/lib/changes/choices';
 import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
-import { liveSets, showLive } from '@/lib/changes/live-sets';
+import { liveSets, showLive, takeSet } from '@/lib/changes/live-sets';
 import { type RowState, WAITING } from '@/lib/changes/row-state';
 import { type RunOptions, runRows } from '@/lib/changes/run-rows';
 import { addLive, runSet } from '@/lib/changes/run-set';
 import { addSet, newSet, readSet } from '@/lib/changes/set-store';
 import { ApiError } from '@/lib/http/api-error';
-import { endSession, getSession, startSession } from '@/lib/session/session';
+import { endSession, getSession, rememberSession, startSession } from '@/lib/session/session';
 import { wait } from '@/lib/timers';
 
 import { TEST_ADMIN } from '../support/test-admin';
@@ -104,6 +104,28 @@ it('writes nothing for another admin who signs in while the device takes the set
   expect(liveSets.read().get(kept.id)).toMatchObject({ owner, isRunning: false });
   // The first admin finds it broken off.
   expect(await readSet(owner, kept.id)).toMatchObject({ isOpen: true });
+});
+
+it('takes back nothing for another session than that of the press, and gives no set to another admin', async () => {
+  startSession('token', TEST_ADMIN);
+  const owner = TEST_ADMIN.email;
+  const kept = newSet({ noun: 'rows', title: 'changed', rows, refused: [], same: [] });
+  const states: RowState[] = rows.map(() => ({ is: 'written' }));
+  await addSet(owner, { ...kept, states });
+  showLive({ ...kept, states, owner, isRunning: false, isOnDevice: true });
+  const isSameSession = rememberSession();
+  endSession('signed-out');
+  startSession('another token', { ...TEST_ADMIN, email: 'bea@example.org' });
+
+  expect(await takeSet('bea@example.org', kept.id)).toBe('gone');
+
+  endSession('signed-out');
+  startSession('token', TEST_ADMIN);
+  const write = jest.fn(() => Promise.resolve());
+  const read = () => Promise.resolve({ n: 1 });
+  const how = { writer: { read, write }, isSameSession };
+  expect(await runSet(kept.id, chooseBack(null), how)).toBe(false);
+  expect(write).not.toHaveBeenCalled();
 });
 
 it('says what a server in front of the API asks for, which is no end of the session', async () => {

@@ -56,14 +56,14 @@ export function useChanges<Row extends { _id: string }>(
   const { showRecords, afterRun } = useAfterRun(noun, onRun);
 
   /** Runs rows of a set of this page; what was written shows at once. Answers for what it has come to since, too. */
-  async function run(id: string, choose: Choose): Promise<Outcome> {
+  async function run(id: string, choose: Choose, isSameSession: () => boolean): Promise<Outcome> {
     const now = () => liveSets.read().get(id);
-    const isSameSession = rememberSession();
     function onOffline(): void {
       const live = now();
       if (live) showRecords(live);
     }
-    const isRun = await runSet(id, choose, { writer: writerOfSet(noun, nouns), onOffline });
+    const writer = writerOfSet(noun, nouns);
+    const isRun = await runSet(id, choose, { writer, onOffline, isSameSession });
     const live = now();
     if (!isRun || !live) return 'open';
     await afterRun(live, isSameSession());
@@ -71,32 +71,41 @@ export function useChanges<Row extends { _id: string }>(
     return last && !last.isRunning && !last.states.some(isOpen) ? 'decided' : 'open';
   }
 
-  const takeAndRun = async (id: string, choose: Choose): Promise<Outcome> =>
-    (await takeOrSay(id)) ? run(id, choose) : 'notHere';
+  async function takeAndRun(id: string, choose: Choose): Promise<Outcome> {
+    const isSameSession = rememberSession();
+    return (await takeOrSay(id)) ? run(id, choose, isSameSession) : 'notHere';
+  }
 
-  async function stopAndTakeBack(id: string, wanted: Wanted): Promise<Outcome> {
-    if (!(await takeOrSay(id))) return 'notHere';
+  async function stopAndTakeBack(
+    id: string,
+    wanted: Wanted,
+    isSameSession: () => boolean,
+  ): Promise<Outcome> {
+    if (!isSameSession() || !(await takeOrSay(id))) return 'notHere';
     await stopSet(id);
-    return run(id, chooseBack(wanted));
+    return run(id, chooseBack(wanted), isSameSession);
   }
 
   return {
     /** Begins a set (`newSet`). */
     async begin(set: WholeSet): Promise<Outcome> {
       const release = guardWriting();
+      const isSameSession = rememberSession();
       await addLive(set);
-      return run(set.id, chooseOpen).finally(release);
+      return run(set.id, chooseOpen, isSameSession).finally(release);
     },
     goOn: (id: string) => takeAndRun(id, chooseOpen),
     /** Ends a set of which every row is decided, as its page did not get to. Another tab may do so just now. */
     async end(id: string): Promise<void> {
-      if ((await takeSet(currentOwner(), id)) === 'here') await run(id, chooseNone);
+      const isSameSession = rememberSession();
+      if ((await takeSet(currentOwner(), id)) === 'here') await run(id, chooseNone, isSameSession);
     },
     /** Takes all of it back, or the rows at these places; a second press is the same taking back. */
     takeBack(id: string, wanted: Wanted = null): Promise<Outcome> {
       const begun = goingBack.get(id);
       if (begun && isSameWish(begun.wanted, wanted)) return begun.over;
-      const take = () => stopAndTakeBack(id, wanted);
+      const isSameSession = rememberSession();
+      const take = () => stopAndTakeBack(id, wanted, isSameSession);
       // Other rows wait for the end of that: to stop it would leave some of its own open.
       const over = (begun ? begun.over.then(take, take) : take()).finally(() => {
         if (goingBack.get(id)?.over === over) goingBack.delete(id);
@@ -108,9 +117,10 @@ export function useChanges<Row extends { _id: string }>(
     retry: (id: string, place: number | null = null) => takeAndRun(id, chooseFailed(place)),
     /** Writes a row that was left out, as a change of what its record holds by now. */
     async writeInstead(id: string, place: number, row: RowChange): Promise<void> {
+      const isSameSession = rememberSession();
       if (!(await takeOrSay(id))) return;
       await replaceRow(id, place, row);
-      await run(id, chooseAnew(place));
+      await run(id, chooseAnew(place), isSameSession);
     },
     stop: stopSet,
     leave: (set: Pick<LiveSet, 'owner' | 'id'>) => void leaveSet(set.owner, set.id),

@@ -54,6 +54,8 @@ export async function takeSet(
   id: string,
 ): Promise<'here' | 'elsewhere' | 'gone' | 'unreadable'> {
   const here = liveSets.read().get(id);
+  // It is of the admin before.
+  if (here && here.owner !== owner) return 'gone';
   if (here) return here.isRunning || !(await isTaken(id)) ? 'here' : 'elsewhere';
   const lease = await takeLease(id);
   if (lease === null) return 'elsewhere';

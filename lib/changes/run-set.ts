@@ -53,10 +53,13 @@ export async function forgetSet(owner: string, id: string): Promise<void> {
   await forgetKept(owner, id);
 }
 
-type HowToRun = Pick<RunOptions, 'writer' | 'isInOrder' | 'onOffline'>;
+type HowToRun = Pick<RunOptions, 'writer' | 'isInOrder' | 'onOffline'> & {
+  /** Whether the session of the press still lasts; left out, it was pressed just now. */
+  isSameSession?: () => boolean;
+};
 
 /**
- * Runs the chosen rows of a set of this page for the session that is signed in now, and ends with that. It chooses by
+ * Runs the chosen rows of a set of this page for the session of the press, and ends with that. It chooses by
  * what other tabs have made of the set. False where one of them has it, or it runs already.
  */
 export async function runSet(id: string, choose: Choose, how: HowToRun): Promise<boolean> {
@@ -64,12 +67,15 @@ export async function runSet(id: string, choose: Choose, how: HowToRun): Promise
   const known = runs.get(id);
   if (!live || known?.ended) return false;
   // Another admin has signed in while it was kept or taken, and would be its author.
-  if (live.owner !== currentOwner()) {
+  const isSameSession = how.isSameSession ?? rememberSession();
+  if (live.owner !== currentOwner() || !isSameSession()) {
     tellLive(id, { isRunning: false });
     return false;
   }
   const { controller } = known ?? { controller: new AbortController() };
-  const ended = runLive(live, choose, how, controller).finally(() => runs.delete(id));
+  const ended = runLive(live, choose, { ...how, isSameSession }, controller).finally(() =>
+    runs.delete(id),
+  );
   // Whoever stops it waits for its end, whatever that is.
   runs.set(id, { controller, ended: ended.catch(() => undefined) });
   return ended;
@@ -78,11 +84,10 @@ export async function runSet(id: string, choose: Choose, how: HowToRun): Promise
 async function runLive(
   live: LiveSet,
   choose: Choose,
-  how: HowToRun,
+  how: Required<Pick<HowToRun, 'isSameSession'>> & HowToRun,
   controller: AbortController,
 ): Promise<boolean> {
   const { id, owner } = live;
-  const isSameSession = rememberSession();
   tellLive(id, { isRunning: true });
   const run = await openRun(live, choose);
   if (run === null) return false;
@@ -91,7 +96,7 @@ async function runLive(
   const teller = tellerOf(live, lease);
   // Where the rows stand by now, also when the run ends with a fault.
   let { states } = set;
-  const { onOffline } = how;
+  const { onOffline, isSameSession } = how;
   function tellOffline(): void {
     tellLive(id, { states: [...states] });
     onOffline?.();
