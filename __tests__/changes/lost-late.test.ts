@@ -3,7 +3,10 @@ import { chooseOpen } from '@/lib/changes/choices';
 import { type RowState, WAITING } from '@/lib/changes/row-state';
 import { runRows } from '@/lib/changes/run-rows';
 import { ApiError } from '@/lib/http/api-error';
+import { startSession } from '@/lib/session/session';
 import { wait } from '@/lib/timers';
+
+import { TEST_ADMIN } from '../support/test-admin';
 
 /** A reply is lost long after its call was sent, and the call may be carried out after that. */
 
@@ -70,4 +73,38 @@ it('waits for none that was lost long ago', async () => {
   await jest.advanceTimersByTimeAsync(100);
 
   expect(state()).toEqual({ is: 'written' });
+});
+
+/** Runs one row whose reads answer so, one after the other; `write` may fail. */
+const go = (from: RowState, reads: object[], write: () => Promise<void>) =>
+  runRows({
+    rows: [{ ...row, id: 'late' }],
+    states: [from],
+    places: [0],
+    writer: { read: () => Promise.resolve({ ...reads.shift() }), write },
+    keep: () => Promise.resolve(true),
+    onStates: () => undefined,
+    signal: new AbortController().signal,
+    mayGoOn: () => true,
+  });
+const OLD = { n: 0, updatedAt: '2026-01-01T00:00:00.000Z' };
+const NEW = { n: 1, updatedAt: '2026-01-02T00:00:00.000Z' };
+const loseReply = () => Promise.reject(new ApiError('x', 502, { isOutcomeUnknown: true }));
+const longAgo: RowState = { is: 'sent', sentAtMs: 1 };
+
+it.each<[string, RowState, object[], () => Promise<void>]>([
+  ['whose reply was lost', WAITING, [OLD, NEW], loseReply],
+  ['of the page before', longAgo, [NEW], () => Promise.resolve()],
+])('believes no late copy of the record after a write %s', async (_, from, reads, write) => {
+  jest.useRealTimers();
+  startSession('token', TEST_ADMIN);
+  const undo = jest.fn(() => Promise.resolve());
+  expect(await go(from, reads, write)).toEqual([{ is: 'written' }]);
+
+  const back: RowState = { is: 'waiting', back: true };
+  expect(await go(back, [OLD], undo)).toMatchObject([{ is: 'failed', back: true }]);
+  expect(undo).not.toHaveBeenCalled();
+
+  const putBack = { ...OLD, updatedAt: '2026-01-03T00:00:00.000Z' };
+  expect(await go(back, [putBack], undo)).toMatchObject([{ is: 'same', back: true }]);
 });

@@ -118,6 +118,9 @@ async function decide(
   if ('error' in found) return { end: notKnown(run, found.error, call) };
   const { now } = found;
   const known = judge(row, now, call !== null);
+  // What a form has written before its set was made, it has noted itself.
+  if (known?.is === 'written' && now && (!row.leads || was.back))
+    noteWritten(run, row, row.before, now);
   if (known) return { end: { state: asFarAsWritten(known, whole, now) } };
   // For the compiler alone: `judge` has decided on a record that is gone.
   if (now === null) return { end: { state: WAITING } };
@@ -157,11 +160,18 @@ async function write({ run, place, row, was, show }: Try, now: Fields): Promise<
       const isSurelyNot = error.status === 429 || error.status === 401;
       return { state: isSurelyNot ? WAITING : { ...sent, ...call }, refused: error };
     }
-    return { state: await endOf(error, run, row, call) };
+    const end = await endOf(error, run, row, call);
+    if (end.is === 'written') noteWritten(run, row, now);
+    return { state: end };
   }
-  const record = recordOf(writer, row);
-  if (record && row.after !== null) noteSaved(record, now, row.after);
+  noteWritten(run, row, now);
   return { state: { is: 'written' } };
+}
+
+/** Notes that a row is written, or was found so, so that no late copy of its record is believed. */
+function noteWritten({ writer }: Run, row: RowChange, before: Fields, found?: Fields): void {
+  const record = recordOf(writer, row);
+  if (record && row.after !== null) noteSaved(record, before, row.after, found);
 }
 
 /** A change without the fields that it would clear, which no call does. */
