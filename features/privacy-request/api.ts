@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { madeAt } from '@/lib/changes/another-record';
 import type { RowChange } from '@/lib/changes/change-set';
 import { sweepSets } from '@/lib/changes/set-store';
 import { useOpenSets } from '@/lib/changes/use-sets';
@@ -23,8 +24,8 @@ export type Keys = {
 
 const STEP_KINDS = ['export', 'query', 'story', 'user', 'device', 'search'] as const;
 
-/** A step of an erasure; `id` is the record that it deletes, '' where it deletes none. */
-export type Step = { kind: (typeof STEP_KINDS)[number]; id: string };
+/** A step of an erasure; `id` is the record that it deletes, '' where it deletes none, and when that was made. */
+export type Step = { kind: (typeof STEP_KINDS)[number]; id: string; createdAt?: string };
 
 /** An erasure: whom it is about, and its steps. */
 export type Plan = {
@@ -45,8 +46,9 @@ export function stepOf({ id }: Pick<RowChange, 'id'>): Step {
 
 /** The steps as rows of a set; the search, which comes last, holds whom it is about. */
 export const rowsOf = ({ steps, keys, ...plan }: Plan): RowChange[] =>
-  steps.map(({ kind, id }) => ({
+  steps.map(({ kind, id, ...step }) => ({
     id: `${kind}:${id}`,
+    ...madeAt(step),
     noun: ERASURE,
     name: '',
     before: kind === 'search' ? { ...keys, ...plan } : {},

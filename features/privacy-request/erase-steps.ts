@@ -1,6 +1,7 @@
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { removeUser, type User, users } from '@/features/users/api';
+import { madeAt } from '@/lib/changes/another-record';
 import type { RecordId } from '@/lib/changes/change-set';
 import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
@@ -21,7 +22,7 @@ export type Stay = { title: string; reason: string };
 /** The steps that erase what was found: the query that asked goes last, since the days count from it. */
 export function planErasure(keys: Keys, found: Found, asking: Query | undefined): Plan {
   const steps = (kind: Step['kind'], rows: readonly { _id: string }[]) =>
-    rows.map(({ _id }): Step => ({ kind, id: _id }));
+    rows.map((row): Step => ({ kind, id: row._id, ...madeAt(row) }));
   const alone = found.hosted.filter((story) => isAlone(keys, story));
   const stays = [...found.hosted, ...found.joined].filter((story) => !alone.includes(story));
   return {
@@ -161,7 +162,10 @@ export function obstacleOf(kind: Step['kind'], record: Fields, keys: Keys): stri
   const row = record as unknown; // as it was read a moment ago
   // The id of an account that is gone may be another person's by now.
   if (kind === 'query' || kind === 'user') {
-    const address = addressKey((row as Query | User).email);
+    const { _id, email } = row as Query | User;
+    const address = addressKey(email);
+    if (address === '' && !keys.unaddressed.includes(`${kind}:${_id}`))
+      return 'It has no address by now, so it may be somebody else’s, and stays.';
     const isTheirs = address === '' || keys.addresses.includes(address);
     return isTheirs ? '' : 'It has another address by now, so it stays.';
   }
