@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import type { LiveSet } from '@/lib/changes/live-sets';
-import { countStates, phaseOf } from '@/lib/changes/row-state';
+import { canTakeSetBack, countStates, phaseOf } from '@/lib/changes/row-state';
 import { useOpenSets } from '@/lib/changes/use-sets';
 import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
@@ -13,7 +13,7 @@ import styles from './list-changes.module.css';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import { describeSet, nameSet, type SetNoun } from './set-words';
+import { describeSet, GOES_WITH_PAGE, nameSet, type SetNoun } from './set-words';
 import { UnfinishedOnDevice, UnfinishedChange } from './unfinished-change';
 import type { Changes } from './use-changes';
 
@@ -70,6 +70,9 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
           </SetButtons>
         </div>
       </div>
+      {live.isOnDevice === false && canTakeSetBack(live.rows, states) && (
+        <p className={layout.second}>{GOES_WITH_PAGE}</p>
+      )}
       <SetRows isShort set={live} noun={noun} changes={changes} />
     </AntdAlert>
   );

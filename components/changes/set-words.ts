@@ -111,6 +111,10 @@ export const RUNNING = {
   notOnDevice: 'This browser keeps no note of it: stay on this page until it is done.',
 };
 
+/** Stands with the end of a set that can be taken back, where only this page keeps it. */
+export const GOES_WITH_PAGE =
+  'This browser keeps no note of it: it can be undone until this page is left.';
+
 /** Why nothing can be done with a set. */
 export const NOT_HERE = {
   elsewhere: 'Another tab is writing it just now.',
@@ -125,11 +129,12 @@ export function nameSet(
 ): string {
   const { states, count, isRunning, lastRun } = set;
   if (!isRunning) return sayDone(set, states, noun);
-  const isAre = count === 1 ? 'is' : 'are';
   // A run that takes a part back writes none of the rows that wait.
   const ran = states.filter((_, place) => lastRun?.includes(place) ?? true);
   const isGoingBack = directionOf(ran) === 'back';
-  return `${countRows(set, noun, count)} ${isAre} being ${whatOf(set, isGoingBack)}`;
+  const number = isGoingBack ? ran.length : count;
+  const isAre = number === 1 ? 'is' : 'are';
+  return `${countRows(set, noun, number)} ${isAre} being ${whatOf(set, isGoingBack)}`;
 }
 
 /** The word for each kind of rows, in the order of a sentence. */

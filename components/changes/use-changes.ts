@@ -3,6 +3,7 @@ import type { RowChange } from '@/lib/changes/change-set';
 import {
   chooseAnew,
   chooseBack,
+  chooseDoubtful,
   chooseFailed,
   chooseNone,
   chooseOpen,
@@ -10,7 +11,7 @@ import {
 } from '@/lib/changes/choices';
 import type { WholeSet } from '@/lib/changes/home/set-home';
 import { takeSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live-sets';
-import { isOpen } from '@/lib/changes/row-state';
+import { isOpen, mayBeDeleted } from '@/lib/changes/row-state';
 import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
 import { writerOfSet } from '@/lib/changes/writer';
 import { guardWriting } from '@/lib/changes/writing';
@@ -26,6 +27,9 @@ export async function takeOrSay(id: string): Promise<boolean> {
   if (taken !== 'here') showToast('warning', NOT_HERE[taken]);
   return taken === 'here';
 }
+
+/** Says that the device does not show what it keeps of a set, so that nothing was sent. */
+export const sayUnreadable = (): void => void showToast('warning', NOT_HERE.unreadable);
 
 /**
  * What has become of a set: every row is decided, or some are open; or it is not in this tab, since another one has it or
@@ -63,7 +67,8 @@ export function useChanges<Row extends { _id: string }>(
       if (live) showRecords(live);
     }
     const writer = writerOfSet(noun, nouns);
-    const isRun = await runSet(id, choose, { writer, onOffline, isSameSession });
+    const how = { writer, onOffline, onUnreadable: sayUnreadable, isSameSession };
+    const isRun = await runSet(id, choose, how);
     const live = now();
     if (!isRun || !live) return 'open';
     await afterRun(live, isSameSession());
@@ -83,6 +88,9 @@ export function useChanges<Row extends { _id: string }>(
   ): Promise<Outcome> {
     if (!isSameSession() || !(await takeOrSay(id))) return 'notHere';
     await stopSet(id);
+    const { rows = [], states = [] } = liveSets.read().get(id) ?? {};
+    if (states.some((state, place) => mayBeDeleted(rows[place], state)))
+      await run(id, chooseDoubtful, isSameSession);
     return run(id, chooseBack(wanted), isSameSession);
   }
 

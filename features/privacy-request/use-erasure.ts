@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { takeOrSay } from '@/components/changes/use-changes';
+import { sayUnreadable, takeOrSay } from '@/components/changes/use-changes';
 import { showToast } from '@/components/toast/toast';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
@@ -152,7 +152,7 @@ export function useErasure(owner: string, who: string) {
         (place) => place < last && isOpen(states[place] ?? WAITING),
       ),
     });
-    await runSet(of, choose, { writer, isInOrder: true });
+    await runSet(of, choose, { writer, isInOrder: true, onUnreadable: sayUnreadable });
     const { states = [] } = liveSets.read().get(of) ?? {};
     if (states.length === 0 || states.slice(0, last).some(isOpen)) return;
     search.begin();

@@ -1,15 +1,17 @@
+import { currentOwner } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
 
 import type { RowChange } from './change-set';
 import type { WholeSet } from './home/set-home';
 import {
+  addSet,
   findSet,
   isOnDevice,
   isTaken,
   keepRows,
-  moveToPage,
   readSet,
   takeLease,
+  watchSets,
 } from './set-store';
 
 /** A set of this page, running or not, until it is dismissed. */
@@ -31,9 +33,14 @@ export type ShownSet = WholeSet &
 /** The sets of this page by id, the oldest first: they outlive the screens that began them. */
 export const liveSets = createStore<ReadonlyMap<string, LiveSet>>(new Map());
 
+/** Ends the watch over what other tabs do, which lasts while this page has a set, whatever screen is shown. */
+let unwatch: (() => void) | undefined;
+
 /** Puts a set among those of this page, as the newest. */
-export const showLive = (live: LiveSet): void =>
+export function showLive(live: LiveSet): void {
+  unwatch ??= watchSets(() => void followOthers());
   liveSets.write(new Map([...liveSets.read(), [live.id, live]]));
+}
 
 /** Changes what is said of a set of this page. */
 export function tellLive(id: string, change: Partial<LiveSet>): void {
@@ -45,7 +52,11 @@ export function tellLive(id: string, change: Partial<LiveSet>): void {
 /** Takes a set off this page. */
 export function dropLive(id: string): void {
   const sets = new Map(liveSets.read());
-  if (sets.delete(id)) liveSets.write(sets);
+  if (!sets.delete(id)) return;
+  liveSets.write(sets);
+  if (sets.size > 0) return;
+  unwatch?.();
+  unwatch = undefined;
 }
 
 /** Takes a set of the device into those of this page; says so where another tab has it, or it cannot be read. */
@@ -77,15 +88,15 @@ export async function replaceRow(id: string, place: number, row: RowChange): Pro
     await keepRows(id, rows);
     tellLive(id, { rows, states: known.states });
   } catch {
-    await moveToPage(live.owner, { ...known, rows });
-    tellLive(id, { rows, states: known.states, isOnDevice: false });
+    const isOnDevice = await addSet(live.owner, { ...known, rows });
+    tellLive(id, { rows, states: known.states, isOnDevice });
   }
 }
 
-/** Looks again at an admin's sets of this page that do not run: another tab may have gone on with them. */
-export async function followOthers(owner: string): Promise<void> {
-  for (const { id, ...live } of liveSets.read().values()) {
-    if (live.owner !== owner || live.isRunning) continue;
+/** Looks again at the admin's sets of this page that do not run: another tab may have gone on with them. */
+async function followOthers(): Promise<void> {
+  for (const { id, owner, ...live } of liveSets.read().values()) {
+    if (owner !== currentOwner() || live.isRunning) continue;
     const kept = await readSet(owner, id);
     if (!kept || liveSets.read().get(id)?.states !== live.states) continue;
     tellLive(id, { title: kept.title, rows: kept.rows, states: kept.states });

@@ -56,6 +56,8 @@ export async function forgetSet(owner: string, id: string): Promise<void> {
 type HowToRun = Pick<RunOptions, 'writer' | 'isInOrder' | 'onOffline'> & {
   /** Whether the session of the press still lasts; left out, it was pressed just now. */
   isSameSession?: () => boolean;
+  /** Told where the device does not show what it keeps of the set: nothing is run then. */
+  onUnreadable?: () => void;
 };
 
 /**
@@ -90,7 +92,8 @@ async function runLive(
   const { id, owner } = live;
   tellLive(id, { isRunning: true });
   const run = await openRun(live, choose);
-  if (run === null) return false;
+  if (run === 'unreadable') how.onUnreadable?.();
+  if (run === null || run === 'unreadable') return false;
   const { lease, set, places } = run;
   lease.lost.addEventListener('abort', () => controller.abort());
   const teller = tellerOf(live, lease);
@@ -130,7 +133,7 @@ async function runLive(
 type OpenRun = { lease: Lease; set: WholeSet; places: readonly number[] };
 
 /** Takes the lease of a set, reads what other tabs have made of it, and chooses its rows; null where one of them has it. */
-async function openRun(live: LiveSet, choose: Choose): Promise<OpenRun | null> {
+async function openRun(live: LiveSet, choose: Choose): Promise<OpenRun | 'unreadable' | null> {
   const { id, owner } = live;
   const lease = await takeLease(id);
   const found = await findSet(owner, id);
@@ -138,6 +141,12 @@ async function openRun(live: LiveSet, choose: Choose): Promise<OpenRun | null> {
   if (lease === null) {
     tellLive(id, { rows: kept.rows, states: kept.states, isRunning: false });
     return null;
+  }
+  // What this page remembers of it may be old: another tab may have taken it back.
+  if (found === 'unreadable') {
+    await lease.release();
+    tellLive(id, { isRunning: false });
+    return found;
   }
   // The log was cleared while it was on show: without its head nobody would find where its rows stand.
   if (found === 'gone') tellLive(id, { isOnDevice: await addSet(owner, live) });
@@ -202,8 +211,10 @@ async function endRun(owner: string, set: WholeSet, lease: Lease): Promise<Parti
   const theirs = isLost ? await readSet(owner, id) : null;
   if (theirs) return { rows: theirs.rows, states: theirs.states };
   // Where no tab has the set, the device was cleared.
-  const isKept = lease.hasKeptAll() && !isLost;
-  if (!isKept) await moveToPage(owner, set);
+  const isWhole = lease.hasKeptAll() && !isLost;
+  if (isLost) await moveToPage(owner, set);
+  // A device that has failed once may take the whole of it now.
+  const isKept = isWhole || (!isLost && (await addSet(owner, set)));
   await changeHead(owner, id, { isOpen: canGoOn(states, set.isLeft), ...sumOf(rows, states) });
-  return { rows, states: [...states], ...(!isKept && { isOnDevice: false }) };
+  return { rows, states: [...states], ...(!isWhole && { isOnDevice: isKept }) };
 }

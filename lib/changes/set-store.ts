@@ -49,13 +49,16 @@ export function newSet(set: ChangeSet): WholeSet {
   };
 }
 
-/** Keeps a set before its first call; false where only this page keeps it. */
+/** Keeps a whole set, as before its first call; false where only this page keeps it. */
 export async function addSet(owner: string, set: WholeSet): Promise<boolean> {
   try {
     await deviceHome.add(owner, set);
     return true;
   } catch {
     await moveToPage(owner, set);
+    // A slow device may have it all the same, and another tab would go on with it. Nobody waits for that one.
+    const withoutIt = (head: SetHead) => (head.id === set.id ? null : head);
+    void deviceHome.changeHeads(owner, withoutIt).then(announceSets, () => undefined);
     return false;
   } finally {
     announceSets();

@@ -6,7 +6,7 @@ import { useStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
 import type { WholeSet } from './home/set-home';
-import { followOthers, type LiveSet, liveSets } from './live-sets';
+import { type LiveSet, liveSets } from './live-sets';
 import { findSet, isTaken, listSets, watchSets } from './set-store';
 
 /** How soon it is looked again whether another tab still runs a set. */
@@ -51,12 +51,6 @@ export function useOpenSets(noun?: string) {
   const isOf = (set: { noun: string }) => noun === undefined || set.noun === noun;
   const open = (heads ?? []).filter((head) => head.isOpen && !here.has(head.id) && isOf(head));
   const taken = useTaken(open.map(({ id }) => id));
-  useEffect(
-    function followOtherTabs() {
-      return watchSets(() => void followOthers(owner));
-    },
-    [owner],
-  );
   return {
     live: [...here.values()].filter((live) => live.owner === owner && isOf(live)),
     /** No tab runs them. */

@@ -1,0 +1,77 @@
+import type { RowChange } from '@/lib/changes/change-set';
+import { chooseOpen } from '@/lib/changes/choices';
+import { deviceHome } from '@/lib/changes/home/device-home';
+import { liveSets, showLive } from '@/lib/changes/live-sets';
+import type { RowState } from '@/lib/changes/row-state';
+import { addLive, runSet } from '@/lib/changes/run-set';
+import { addSet, announceSets, newSet } from '@/lib/changes/set-store';
+import { startSession } from '@/lib/session/session';
+import { wait } from '@/lib/timers';
+
+import { TEST_ADMIN } from '../support/test-admin';
+
+/** What the device keeps of a set and what the page knows of it are one. */
+
+const owner = TEST_ADMIN.email;
+const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
+const newOne = () => newSet({ noun: 'rows', title: 'changed', rows: [row], refused: [], same: [] });
+const WRITTEN: RowState = { is: 'written' };
+
+/** Writes a row that holds what `held` says. */
+function writerOver(held: { n: number }) {
+  const write = jest.fn(async (change: RowChange) => {
+    await wait();
+    held.n = Number(change.after?.n);
+  });
+  const read = () => Promise.resolve({ n: held.n, updatedAt: String(Math.random()) });
+  return { read, write };
+}
+
+beforeEach(() => startSession('token', TEST_ADMIN));
+afterEach(() => jest.restoreAllMocks());
+
+it('runs nothing from memory where the device does not show what it keeps', async () => {
+  const set = newOne();
+  await addSet(owner, set);
+  showLive({ ...set, owner, isRunning: false, isOnDevice: true });
+  // Another tab has written it, and taken it back.
+  await deviceHome.changeStates(set, () => ({ ...WRITTEN, back: true }));
+  jest.spyOn(deviceHome, 'heads').mockRejectedValueOnce(new Error('The database does not answer.'));
+  const writer = writerOver({ n: 0 });
+  const onUnreadable = jest.fn();
+
+  expect(await runSet(set.id, chooseOpen, { writer, onUnreadable })).toBe(false);
+
+  expect(writer.write).not.toHaveBeenCalled();
+  expect(onUnreadable).toHaveBeenCalledTimes(1);
+  expect(liveSets.read().get(set.id)).toMatchObject({ isRunning: false });
+  const [head] = (await deviceHome.heads(owner)).filter(({ id }) => id === set.id);
+  expect(head && (await deviceHome.open(head))?.states).toEqual([{ ...WRITTEN, back: true }]);
+});
+
+it('follows what another tab does with its sets where no list is open', async () => {
+  const set = { ...newOne(), isOpen: false };
+  await addSet(owner, { ...set, states: [WRITTEN] });
+  showLive({ ...set, states: [WRITTEN], owner, isRunning: false, isOnDevice: true });
+  await deviceHome.changeStates(set, () => ({ ...WRITTEN, back: true }));
+
+  announceSets();
+  await wait(200);
+
+  expect(liveSets.read().get(set.id)?.states).toEqual([{ ...WRITTEN, back: true }]);
+});
+
+it('leaves no second set on a device that has answered too late', async () => {
+  const add = deviceHome.add.bind(deviceHome);
+  jest.spyOn(deviceHome, 'add').mockImplementationOnce(async (...all) => {
+    await add(...all);
+    throw new Error('The database does not answer.');
+  });
+  const set = newOne();
+  await addLive(set);
+  await runSet(set.id, chooseOpen, { writer: writerOver({ n: 0 }) });
+  await wait(200);
+
+  expect(liveSets.read().get(set.id)).toMatchObject({ states: [WRITTEN], isOnDevice: false });
+  expect((await deviceHome.heads(owner)).filter(({ id }) => id === set.id)).toEqual([]);
+});
