@@ -1,6 +1,9 @@
 import type { RowChange } from '@/lib/changes/change-set';
-import { chooseAnew, chooseBack, chooseFailed } from '@/lib/changes/choices';
-import { type RowState, WAITING } from '@/lib/changes/row-state';
+import { chooseAnew, chooseBack, chooseDoubtful, chooseFailed } from '@/lib/changes/choices';
+import { REASONS } from '@/lib/changes/reasons';
+import { canTakeSetBack, type RowState, WAITING } from '@/lib/changes/row-state';
+import { runRows } from '@/lib/changes/run-rows';
+import { ApiError } from '@/lib/http/api-error';
 
 const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
 const WRITTEN: RowState = { is: 'written' };
@@ -44,4 +47,63 @@ it('takes on no row that another tab has written since it was shown', () => {
 
   const left: RowState[] = [{ is: 'left', why: 'gone' }];
   expect(chooseAnew(0)(left, [row])).toEqual({ places: [0], states: [WAITING] });
+});
+
+it('has a step wait again with the row that it was left out with', () => {
+  const kept = { ...row, builds: true as const };
+  const gone = { ...row, after: null, builds: true as const };
+  const fell: RowState = { is: 'left', why: 'refused', reason: REASONS.builtOn };
+  const states: RowState[] = [{ is: 'left', why: 'gone' }, fell, { is: 'left', why: 'gone' }, fell];
+  const rows = [kept, gone, row, { ...gone, part: 'other' }];
+
+  const then = [WAITING, WAITING, states[2], fell];
+  expect(chooseAnew(0)(states, rows)).toEqual({ places: [0, 1], states: then });
+});
+
+describe('a deletion of which nobody knows', () => {
+  const rows = [row, { ...row, id: 'g', after: null, builds: true as const }];
+  const states: RowState[] = [WRITTEN, { is: 'sent', sentAtMs: 1 }];
+
+  it.each<[string, object | null, RowState[], boolean]>([
+    ['there', { n: 0 }, [WRITTEN, UNSENT], true],
+    ['gone', null, [WRITTEN, WRITTEN], false],
+  ])('is looked at before its set goes back: its record is %s', async (_, now, then, can) => {
+    expect(canTakeSetBack(rows, states)).toBe(true);
+    const write = jest.fn(() => Promise.resolve());
+    const read = () =>
+      now ? Promise.resolve({ ...now }) : Promise.reject(new ApiError('No such record', 404));
+
+    const after = await runRows({
+      ...chooseDoubtful(states, rows),
+      rows,
+      writer: { read, write },
+      keep: () => Promise.resolve(true),
+      onStates: () => undefined,
+      signal: new AbortController().signal,
+      mayGoOn: () => true,
+    });
+
+    expect(after).toEqual(then);
+    expect(write).not.toHaveBeenCalled();
+    expect(canTakeSetBack(rows, after)).toBe(can);
+    expect(chooseBack(null)(after, rows).places).toEqual(can ? [0] : []);
+  });
+
+  it('keeps its set from going back while nobody can read its record', async () => {
+    const after = await runRows({
+      ...chooseDoubtful(states, rows),
+      rows,
+      writer: {
+        read: () => Promise.reject(new ApiError('Broken', 500)),
+        write: () => Promise.resolve(),
+      },
+      keep: () => Promise.resolve(true),
+      onStates: () => undefined,
+      signal: new AbortController().signal,
+      mayGoOn: () => true,
+    });
+
+    expect(after).toMatchObject([WRITTEN, { is: 'unknown', back: true }]);
+    expect(chooseBack(null)(after, rows).places).toEqual([]);
+  });
 });

@@ -55,6 +55,6 @@ it('is called while it runs by the rows of that run', () => {
   const goesBack: RowState = { is: 'reading', back: true };
   const states = [goesBack, WRITTEN, WAITING, WAITING];
   const run = { ...set, states, isRunning: true };
-  expect(nameSet({ ...run, lastRun: [0] }, noun)).toBe('4 stories are being taken back');
+  expect(nameSet({ ...run, lastRun: [0] }, noun)).toBe('1 story is being taken back');
   expect(nameSet({ ...run, lastRun: [2, 3] }, noun)).toBe('4 stories are being moved to Noir');
 });

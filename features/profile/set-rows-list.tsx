@@ -13,6 +13,7 @@ import {
   canTakeRowBack,
   canTakeSetBack,
   endOfBack,
+  hasDeleted,
   isOurs,
   WAITING,
 } from '@/lib/changes/row-state';
@@ -51,9 +52,6 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
     canTakeRowBack(rows[place], states[place] ?? WAITING),
   );
   const wanted = ours.filter((place) => !off.has(place));
-  const isGone = rows.some(
-    ({ after }, place) => after === null && isOurs(states[place] ?? WAITING),
-  );
   const isLate = nowMs > endOfBack(set.atMs);
   const canBack = canTakeSetBack(set.rows, states) && !isLate && !live?.isRunning;
 
@@ -102,7 +100,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
         })}
         {button && <li>{button}</li>}
       </ul>
-      {isGone && !set.isDeletion && (
+      {hasDeleted(rows, states) && !set.isDeletion && (
         <p className={layout.second}>No call brings a deleted record back.</p>
       )}
       {canBack && (

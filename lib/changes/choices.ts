@@ -1,10 +1,13 @@
-import { buildsOn, type RowChange } from './change-set';
+import { buildsOn, fallsWith, type RowChange } from './change-set';
+import { REASONS } from './reasons';
 import {
   canTakeRowBack,
   hasNoWayBack,
   isFailure,
   isOpen,
   isOurs,
+  mayBeDeleted,
+  reasonOf,
   type RowState,
   WAITING,
   WRITTEN_BEFORE,
@@ -68,14 +71,34 @@ export const chooseFailed =
     );
   };
 
-/** Has a row wait again that was left out, unless another tab has written it since. */
+/**
+ * Has a row wait again that was left out, unless another tab has written it since, and what was left out with it:
+ * whether that has its ground now the run says.
+ */
 export const chooseAnew =
   (place: number): Choose =>
   (states, rows) => {
     if (states[place]?.is !== 'left') return { places: [], states };
-    const anew = states.map((state, at) => (at === place ? WAITING : state));
-    return withLeading([place], anew, rows);
+    const again = new Set([place]);
+    for (const [at, row] of rows.entries()) {
+      const state = states[at];
+      const fellWith = (ground: number) => {
+        const above = rows[ground];
+        return ground < at && above !== undefined && fallsWith(row, above);
+      };
+      if (state && reasonOf(state) === REASONS.builtOn && [...again].some(fellWith)) again.add(at);
+    }
+    const anew = states.map((state, at) => (again.has(at) ? WAITING : state));
+    return withLeading([...again], anew, rows);
   };
+
+/** Chooses the deletions of which nobody knows, to look at them before a set goes back: none is sent again. */
+export const chooseDoubtful: Choose = (states, rows) => {
+  const marked = states.map((state, place): RowState =>
+    mayBeDeleted(rows[place], state) ? { ...state, back: true } : state,
+  );
+  return { places: [...states.keys()].filter((at) => marked[at] !== states[at]), states: marked };
+};
 
 /**
  * Marks rows to go back: all that the set has written, or the wanted ones. Where all of it goes back, or the set was

@@ -94,9 +94,20 @@ export const canTakeRowBack = (row: RowChange | undefined, state: RowState): boo
 export const hasNoWayBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
   states.some((state, place) => isOurs(state) && rows[place]?.after === null);
 
-/** Whether a set has put something into records that can be taken back. */
+/** Whether a set has surely deleted a record. */
+export const hasDeleted = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
+  states.some(({ is }, place) => is === 'written' && rows[place]?.after === null);
+
+/** Whether nobody knows of a row if it has deleted its record. */
+export const mayBeDeleted = (row: RowChange | undefined, state: RowState): boolean =>
+  row?.after === null && mayBeWritten(state);
+
+/**
+ * Whether a set has put something into records that can be taken back; a deletion of which nobody knows is looked at
+ * before that.
+ */
 export const canTakeSetBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
-  !hasNoWayBack(rows, states) && states.some((state, place) => canTakeRowBack(rows[place], state));
+  !hasDeleted(rows, states) && states.some((state, place) => canTakeRowBack(rows[place], state));
 
 /**
  * Which way a set goes that stands so, or went at last. A part that was taken back says nothing of the whole: that
@@ -132,7 +143,7 @@ export const canGoOn = (states: readonly RowState[], isLeft: boolean): boolean =
 /** What the head of a set says of its rows. */
 export const sumOf = (rows: readonly RowChange[], states: readonly RowState[]) => ({
   isCounted: true,
-  hasNoWayBack: hasNoWayBack(rows, states),
+  hasNoWayBack: hasDeleted(rows, states),
   /** How many records hold, or may hold, what the set has put into them. */
   ours: states.filter(isOurs).length,
   /** How many were taken back. */

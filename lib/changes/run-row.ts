@@ -76,6 +76,7 @@ export async function tryRow(run: Run, place: number): Promise<End> {
   try {
     // The session may have ended, or the run been stopped, while it waited.
     if (!run.mayWrite()) return { state: was };
+    if (was.back && change.after === null) return await lookAtDeletion(run, place, change, was);
     const whole = was.back ? exchanged(change) : change;
     const row = withoutCleared(whole);
     const show = (state: RowState) => run.show(place, onItsOwnWay(state));
@@ -84,6 +85,25 @@ export async function tryRow(run: Run, place: number): Promise<End> {
   } finally {
     giveBack();
   }
+}
+
+/** Looks what became of a deletion of which nobody knows, in a set that is to go back: it is not sent again. */
+async function lookAtDeletion(
+  run: Run,
+  place: number,
+  row: RowChange,
+  was: RowState,
+): Promise<End> {
+  const call = onItsWay(was);
+  if (call === null) return { state: { is: 'unsent' } };
+  run.show(place, { ...wayOf(was), ...notWrittenAs(call) });
+  if (!((await letArrive(call, run.signal)) && run.mayWrite())) return { state: was };
+  const found = await look(run.writer, row);
+  if ('error' in found) {
+    const { state, ...end } = notKnown(run, found.error, call);
+    return { ...end, state: { ...wayOf(was), ...state } };
+  }
+  return { state: { is: found.now === null ? 'written' : 'unsent' } };
 }
 
 /** Where a row stands that was not written now: as `sent` where a call of before may have written it. */

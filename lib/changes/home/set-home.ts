@@ -20,7 +20,7 @@ export type SetHead = {
   isTold: boolean;
   /** Whether the numbers below are counted: that happens at the end of a run. */
   isCounted: boolean;
-  /** At the end of its last run: whether it has deleted a record, or may have, so that nothing of it goes back. */
+  /** At the end of its last run: whether it has surely deleted a record, so that nothing of it goes back. */
   hasNoWayBack: boolean;
   /** By then: how many rows it has written, how many still hold that or may, how many went back. */
   written: number;
