@@ -4,7 +4,7 @@ import { useRefreshOf, useTakeRecords } from '@/lib/rows/use-refresh';
 import { wait } from '@/lib/timers';
 
 import { canListsTake, knownOfSet, lastRunOf } from './known-of-set';
-import { tellWritten } from './tell-written';
+import { tellWritten, type ToldSet } from './tell-written';
 
 /** So many rows are written into lists and unticked at once; of thousands each step draws for long. */
 const AT_ONCE = 50;
@@ -40,7 +40,9 @@ export function useAfterRun<Row extends { _id: string }>(
     showRecords(live);
     await nextTask(live);
     onRun?.(live);
-    tellWritten(noun, live, refresh, isSameSession);
+    tellOf(live, isSameSession);
   }
-  return { showRecords, afterRun };
+  const tellOf = (set: ToldSet, isSameSession: boolean): void =>
+    tellWritten(noun, set, refresh, isSameSession);
+  return { showRecords, afterRun, tellOf };
 }

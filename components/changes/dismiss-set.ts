@@ -9,5 +9,5 @@ export const focusHeading = (): void =>
 /** Takes a set off the screen, with the button that was pressed for it. */
 export function dismissSet(changes: Changes, set: Pick<LiveSet, 'owner' | 'id'>): void {
   focusHeading();
-  changes.leave(set);
+  void changes.leave(set);
 }

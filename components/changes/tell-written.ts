@@ -1,4 +1,5 @@
 import { exchanged } from '@/lib/changes/change-set';
+import type { WholeSet } from '@/lib/changes/home/set-home';
 import { type LiveSet, tellLive } from '@/lib/changes/live-sets';
 import { canGoOn } from '@/lib/changes/row-state';
 import { changeHead } from '@/lib/changes/set-store';
@@ -8,6 +9,9 @@ import { currentOwner } from '@/lib/session/session';
 
 import { lastRunOf } from './known-of-set';
 
+/** A set with what it has written. */
+export type ToldSet = WholeSet & Pick<LiveSet, 'owner' | 'lastRun'>;
+
 /**
  * Tells a noun at the end of a run what that has written, so that the noun asks what follows. Of a run that a reload or
  * the end of the session broke off the next one tells as well: also where the last calls of that come back once
@@ -15,14 +19,14 @@ import { lastRunOf } from './known-of-set';
  */
 export function tellWritten<Row>(
   { edit: { onWritten } }: Pick<Resource<Row>, 'edit'>,
-  live: LiveSet,
+  set: ToldSet,
   refresh: Refresh,
   isSameSession: boolean,
 ): void {
-  if (!onWritten || live.isMixed || live.owner !== currentOwner()) return;
-  const { id, owner, rows, states, isLeft, isTold } = live;
+  if (!onWritten || set.isMixed || set.owner !== currentOwner()) return;
+  const { id, owner, rows, states, isLeft, isTold } = set;
   if (!isSameSession && canGoOn(states, isLeft)) return;
-  const untold = isTold ? live : { ...live, lastRun: [...rows.keys()] };
+  const untold = isTold ? set : { ...set, lastRun: [...rows.keys()] };
   const changes = lastRunOf(untold).flatMap(({ row, state }) =>
     state.is === 'written' ? [state.back ? exchanged(row) : row] : [],
   );

@@ -57,7 +57,7 @@ export function useChanges<Row extends { _id: string }>(
   onRun?: (live: LiveSet) => void,
 ) {
   const nouns = useNouns();
-  const { showRecords, afterRun } = useAfterRun(noun, onRun);
+  const { showRecords, afterRun, tellOf } = useAfterRun(noun, onRun);
 
   /** Runs rows of a set of this page; what was written shows at once. Answers for what it has come to since, too. */
   async function run(id: string, choose: Choose, isSameSession: () => boolean): Promise<Outcome> {
@@ -131,7 +131,11 @@ export function useChanges<Row extends { _id: string }>(
       await run(id, chooseAnew(place), isSameSession);
     },
     stop: stopSet,
-    leave: (set: Pick<LiveSet, 'owner' | 'id'>) => void leaveSet(set.owner, set.id),
+    /** Takes a set off the screen; its noun hears of all that it has written before. */
+    async leave({ owner, id }: Pick<LiveSet, 'owner' | 'id'>): Promise<void> {
+      const known = await leaveSet(owner, id);
+      if (known && !known.isTold) tellOf({ ...known, owner }, true);
+    },
   };
 }
 export type Changes = ReturnType<typeof useChanges>;

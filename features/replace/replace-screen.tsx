@@ -108,7 +108,7 @@ export default function ReplaceScreen() {
               data-main
               onClick={() => {
                 // What is not done stays in the list, and on the dashboard.
-                if (!live.states.some(isOpen)) changes.leave(live);
+                if (!live.states.some(isOpen)) void changes.leave(live);
                 setRunning(null);
                 setTyped(NOTHING);
               }}

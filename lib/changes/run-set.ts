@@ -37,13 +37,14 @@ export async function stopSet(id: string): Promise<void> {
   await run?.ended;
 }
 
-/** Drops a set from those of this page, and offers its open rows no more. */
-export async function leaveSet(owner: string, id: string): Promise<void> {
+/** Drops a set from those of this page, and offers its open rows no more; answers with what was known of it. */
+export async function leaveSet(owner: string, id: string): Promise<WholeSet | null> {
   await stopSet(id);
   // A page that was closed amid a run has said nothing of its rows.
   const known = liveSets.read().get(id) ?? (await readSet(owner, id));
   dropLive(id);
   await changeHead(owner, id, { isOpen: false, ...(known && sumOf(known.rows, known.states)) });
+  return known;
 }
 
 /** Deletes a set from this page and the device: My changes does not show it any more. */

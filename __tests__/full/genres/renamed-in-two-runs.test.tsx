@@ -56,6 +56,15 @@ it('asks about those too that were written before a reload', async () => {
   expect(readAsked()).toHaveLength(5);
 });
 
+it('asks about those that were written before a reload where the rest is left', async () => {
+  await keep(3);
+  const user = await site.open('/admin/genres');
+  await press(user, 'Leave');
+
+  const question = '3 stories say the old names of 3 genres';
+  expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+});
+
 it('ends by itself, and asks, where the page was gone right before the end of the run', async () => {
   await keep(5);
   await site.open('/admin/genres');

@@ -48,7 +48,7 @@ function leaveDone(changes: Changes): void {
     begun.has(id) &&
     !isRunning &&
     states.every(({ is }) => is === 'written' || is === 'same' || is === 'unsent');
-  for (const live of liveSets.read().values()) if (isDone(live)) changes.leave(live);
+  for (const live of liveSets.read().values()) if (isDone(live)) void changes.leave(live);
 }
 
 /** Resolves several queries as one set of changes, which the desk follows from any of its screens. */

@@ -36,7 +36,7 @@ export function ThemeRun({ set, heading, onGone }: RunProps) {
 
   function close(): void {
     // What is not done stays in the list of genres, and on the dashboard.
-    if (live && !live.states.some(isOpen)) changes.leave(live);
+    if (live && !live.states.some(isOpen)) void changes.leave(live);
     closeStandingDialog();
   }
 
