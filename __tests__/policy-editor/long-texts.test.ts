@@ -9,6 +9,7 @@ import { readStructure } from '@/lib/html/html-structure';
 import { readPieces } from '@/lib/html/pieces';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { keepSafeStyles } from '@/lib/html/safe-styles';
+import { readTitle } from '@/lib/html/sections';
 import { csvCell } from '@/lib/sheets/csv';
 import { typedText } from '@/lib/text/typed-text';
 
@@ -40,6 +41,7 @@ const READERS: [name: string, read: (text: string) => unknown][] = [
   ['readSourceLines', readSourceLines],
   ['findRefused', (text) => findRefused(`<a ${text}`, refused)],
   ['readLists', (text) => readLists(document.createElement('div'), text)],
+  ['readTitle', (text) => readTitle(`1.2${text}`)],
   ['stripMarkup', (text) => stripMarkup(`<script>${text}`)],
   ['keepSafeStyles', (text) => keepSafeStyles(`color: red${text}`)],
   ['csvCell', (text) => csvCell(`a${text}b`)],
