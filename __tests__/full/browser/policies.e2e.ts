@@ -204,6 +204,23 @@ test('Each block reads in the direction of its own words, in the editor and for 
   expect(await text.evaluate(readSides)).toEqual(sides);
 });
 
+test('A heading of a policy is as large for visitors as for admins, and smaller than the title', async ({
+  page,
+  site,
+}) => {
+  await mockPolicy(page, '<h1>Scope</h1><p>Words.</p>');
+  const sizeOf = (name: string) =>
+    page
+      .getByRole('heading', { name, exact: true })
+      .evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+
+  await page.goto(site.at(PRIVACY));
+  const forVisitors = await sizeOf('Scope');
+  expect(forVisitors).toBeLessThan(await sizeOf('Privacy Policy'));
+  await openSignedIn(page, site, PRIVACY);
+  expect(await sizeOf('Scope')).toBe(forVisitors);
+});
+
 test('An address of any kind that names a place opens there, and Back of a jump stays', async ({
   page,
   site,
