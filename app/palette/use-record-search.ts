@@ -85,7 +85,8 @@ function useMatches(noun: Noun, text: string): RecordMatches {
   const rows = found.rows.toSorted(
     (one, other) => closeness(noun.nameOf(other), text) - closeness(noun.nameOf(one), text),
   );
-  return matchesOf(noun, { ...found, rows }, word === null ? 'q' : 'all');
+  // What was found here, the server may not find.
+  return matchesOf(noun, { ...found, rows }, isKnown || word !== null ? 'all' : 'q');
 }
 
 /** What is known of a noun's rows beside the columns of its list: their names, their notes and what their form has. */

@@ -540,6 +540,19 @@ it('leads to the list when there are more than five', async () => {
   expect(window.location.hash).toBe('#/admin/users?q=a');
 });
 
+it('leads to those that it has found here, which the server may not find by two words', async () => {
+  site.api.db.run("UPDATE users SET firstName = 'Lee', lastName = 'Ann' WHERE rowid <= 7");
+  const { user, box } = await openPalette('/admin/users?all=lee');
+  await screen.findByText(/^1–5 of \d+, from all/);
+  await user.type(box, 'lee ann');
+
+  await user.click(
+    await within(await group('Users')).findByRole('option', { name: /^All \d+ with/ }),
+  );
+
+  expect(window.location.hash).toBe('#/admin/users?all=lee+ann');
+});
+
 describe('the theme', () => {
   const theme = () => document.documentElement.dataset.theme;
 
