@@ -69,6 +69,7 @@ it('shares the queue by links alone, each query with one desk, and takes it back
 
   await user.click(button('Share the queue'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share the queue' }));
+  expect(dialog.getByText(/so one desk may have far more than another/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Share with 2 others' }));
 
   const desks = within(await dialog.findByRole('list', { name: 'Desks' }));

@@ -83,7 +83,8 @@ function Begin({ queue }: Props) {
     <div className={`${layout.stack} ${layout.gap3}`}>
       <p>
         Each pending query is at exactly one desk, those that are still to come too; those with one
-        link or the same words go together. Nothing is stored: the links say whose is what.
+        link or the same words go together, so one desk may have far more than another. Nothing is
+        stored: the links say whose is what.
       </p>
       <Segmented
         aria-label="With how many others"
