@@ -88,48 +88,59 @@ describe('a save', () => {
   });
 });
 
-describe('what is remembered of the last try', () => {
-  it.each<[string, SaveEvent[], SaveState['lastTry']]>([
-    ['nothing before one is sent', [BEGUN, READ, REFUSED], null],
+describe('what is remembered of the tries', () => {
+  it.each<[string, SaveEvent[], SaveState['tries']]>([
+    ['nothing before one is sent', [BEGUN, READ, REFUSED], { texts: [], lost: null }],
     [
       'what it sent, also where that was refused',
       [...SENT, REFUSED],
-      { sent: 'mine', isUnsure: false },
+      { texts: ['mine'], lost: null },
     ],
-    ['that its reply was lost', [...SENT, LOST], { sent: 'mine', isUnsure: true }],
+    ['that its reply was lost', [...SENT, LOST], { texts: ['mine'], lost: 'mine' }],
     [
       'that, also after a next one that sent nothing',
       [...SENT, LOST, BEGUN, READ, ASKED, CALLED_OFF],
-      { sent: 'mine', isUnsure: true },
+      { texts: ['mine'], lost: 'mine' },
+    ],
+    [
+      'a later one alone, once one before it was surely refused',
+      [...SENT, REFUSED, BEGUN, READ, decided('other'), REFUSED],
+      { texts: ['other'], lost: null },
+    ],
+    [
+      'both, where the later one is lost as well',
+      [...SENT, LOST, BEGUN, READ, decided('other'), LOST],
+      { texts: ['mine', 'other'], lost: 'other' },
     ],
     [
       'that, until one has arrived',
       [...SENT, LOST, BEGUN, READ, decided('other'), REFUSED],
-      { sent: 'other', isUnsure: true },
+      { texts: ['mine', 'other'], lost: 'mine' },
     ],
     [
       'no doubt from then on',
       [...SENT, LOST, BEGUN, READ, decided('other'), ARRIVED],
-      { sent: 'other', isUnsure: false },
+      { texts: ['other'], lost: null },
     ],
-  ])('%s', (_, events, lastTry) => {
-    expect(after(events).lastTry).toEqual(lastTry);
+  ])('%s', (_, events, tries) => {
+    expect(after(events).tries).toEqual(tries);
   });
 
   it('what an earlier visit has sent, in doubt until a text of this one has arrived', () => {
     const opened = sentBefore('mine');
     expect(say(opened)).toBe('idle');
-    expect([BEGUN, READ, REFUSED].reduce(nextSave, opened).lastTry).toEqual(opened.lastTry);
+    expect([BEGUN, READ, REFUSED].reduce(nextSave, opened).tries).toEqual(opened.tries);
     const arrived = [BEGUN, READ, decided('other'), ARRIVED].reduce(nextSave, opened);
-    expect(arrived.lastTry).toEqual({ sent: 'other', isUnsure: false });
+    expect(arrived.tries).toEqual({ texts: ['other'], lost: null });
   });
 });
 
 it.each([
-  ['live', 'a', 'a', null],
-  ['ahead', 'b', 'a', null],
-  ['ahead', 'b', 'c', { sent: 'c', isUnsure: true }],
-  ['apart', 'b', 'c', { sent: 'd', isUnsure: false }],
-] as const)('a draft is %s', (standing, html, live, lastTry) => {
-  expect(standingOf({ html, base: 'a' }, live, lastTry)).toBe(standing);
+  ['live', 'a', 'a', []],
+  ['ahead', 'b', 'a', []],
+  ['ahead', 'b', 'c', ['c']],
+  ['ahead', 'b', 'c', ['c', 'd']],
+  ['apart', 'b', 'c', ['d']],
+] as const)('a draft is %s', (standing, html, live, texts) => {
+  expect(standingOf({ html, base: 'a' }, live, { texts, lost: null })).toBe(standing);
 });

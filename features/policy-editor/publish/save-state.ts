@@ -41,23 +41,24 @@ export type Phase =
   /** Visitors see the text, or the admin has accepted what they see. `replaced` was live before. */
   | { is: 'published'; replaced: string };
 
-/** The text that was sent last, whatever became of it. */
-type LastTry = {
-  sent: string;
-  /** Nobody knows whether it, or one before it, has arrived. */
-  isUnsure: boolean;
+/** The texts that this editor has sent and that may be live: the admin knows them all. */
+type Tries = {
+  /** The last one, whatever became of it, and those before it since a reply was lost. */
+  texts: readonly string[];
+  /** The last one of which nobody knows whether it has arrived; null for none. */
+  lost: string | null;
 };
 
-/** A save, and what an editor remembers of its last try. */
-export type SaveState = { phase: Phase; lastTry: LastTry | null };
+/** A save, and what an editor remembers of its tries. */
+export type SaveState = { phase: Phase; tries: Tries };
 
 /** What an editor opens with. */
-export const NOT_SAVED: SaveState = { phase: { is: 'idle' }, lastTry: null };
+export const NOT_SAVED: SaveState = { phase: { is: 'idle' }, tries: { texts: [], lost: null } };
 
 /** The same where an earlier visit has sent a text, and nobody knows whether it has arrived. */
 export const sentBefore = (sent: string): SaveState => ({
   phase: { is: 'idle' },
-  lastTry: { sent, isUnsure: true },
+  tries: { texts: [sent], lost: sent },
 });
 
 /** What happens to a save, in this order; `stopped` may come after each of the first five. */
@@ -75,9 +76,9 @@ export type SaveEvent =
   | { is: 'mended' };
 
 /** Leads a save on. */
-export const nextSave = ({ phase, lastTry }: SaveState, event: SaveEvent): SaveState => ({
+export const nextSave = ({ phase, tries }: SaveState, event: SaveEvent): SaveState => ({
   phase: nextPhase(phase, event),
-  lastTry: nextTry(lastTry, event),
+  tries: nextTries(tries, event),
 });
 
 function nextPhase(phase: Phase, event: SaveEvent): Phase {
@@ -118,12 +119,14 @@ function stoppedBy(error: unknown, mismatch: Mismatch | null): Phase {
   return { is: isDoubtful(error) ? 'unsure' : 'failed', mismatch };
 }
 
-function nextTry(lastTry: LastTry | null, event: SaveEvent): LastTry | null {
-  if (event.is === 'decided') return { sent: event.sent, isUnsure: lastTry?.isUnsure ?? false };
-  if (lastTry === null) return null;
-  if (event.is === 'arrived') return { sent: lastTry.sent, isUnsure: false };
+function nextTries(tries: Tries, event: SaveEvent): Tries {
+  const { texts, lost } = tries;
+  if (event.is === 'decided') {
+    return { texts: lost === null ? [event.sent] : texts.concat(event.sent), lost };
+  }
+  if (event.is === 'arrived') return { texts: texts.slice(-1), lost: null };
   const isLost = event.is === 'stopped' && isDoubtful(event.error);
-  return isLost ? { sent: lastTry.sent, isUnsure: true } : lastTry;
+  return isLost ? { texts, lost: texts.at(-1) ?? null } : tries;
 }
 
 /** What visitors see in place of what was sent, while that is on show; null for nothing. */
@@ -137,7 +140,7 @@ export const isUnderWay = ({ is }: Phase): boolean =>
 /**
  * How a draft stands to the live text.
  * - `live`: it is the live text, so there is nothing to publish.
- * - `ahead`: live is its base, or what was sent last: the admin knows it, and a save replaces it.
+ * - `ahead`: live is its base, or a text of the editor's tries: the admin knows it, and a save replaces it.
  * - `apart`: somebody has published another text since: a save asks.
  */
 type Standing = 'live' | 'ahead' | 'apart';
@@ -146,8 +149,8 @@ type Standing = 'live' | 'ahead' | 'apart';
 export function standingOf(
   draft: { html: string; base: string },
   live: string,
-  lastTry: LastTry | null,
+  tries: Tries,
 ): Standing {
   if (draft.html === live) return 'live';
-  return live === draft.base || live === lastTry?.sent ? 'ahead' : 'apart';
+  return live === draft.base || tries.texts.includes(live) ? 'ahead' : 'apart';
 }

@@ -50,7 +50,7 @@ type Options = {
  * Each step tells the state where the save is by then.
  */
 export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Options) {
-  const [{ phase, lastTry }, tell] = useReducer(nextSave, draft.restored, startOf);
+  const [{ phase, tries }, tell] = useReducer(nextSave, draft.restored, startOf);
   const refresh = useRefresh(POLICIES);
   const putInCache = usePutInCache();
   const lostCall = useLostCall();
@@ -80,7 +80,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     tell({ is: 'begun' });
     await publish(sent).catch((error: unknown) => {
       if (isDoubtful(error)) lostCall.note(error);
-      else if (!lastTry?.isUnsure) draft.kept.noteSent(undefined);
+      else if (tries.lost === null) draft.kept.noteSent(undefined);
       tell({ is: 'stopped', error });
       throw error;
     });
@@ -108,7 +108,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     const read = () => refetchBeforeWrite(() => policy.read());
     const seen = await read();
     // What is sent before a lost text has arrived is overwritten by that.
-    const isOnItsWay = lastTry?.isUnsure && seen !== lastTry.sent && (await lostCall.settle());
+    const isOnItsWay = tries.lost !== null && seen !== tries.lost && (await lostCall.settle());
     const liveNow = isOnItsWay ? await read() : seen;
     await putInCache(policyRead(policy), liveNow);
     return liveNow;
@@ -119,7 +119,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
    * @throws SaveCancelled when nothing is to be sent
    */
   async function decide(wanted: string, liveNow: string): Promise<Replacement> {
-    switch (standingOf({ html: wanted, base: draft.base }, liveNow, lastTry)) {
+    switch (standingOf({ html: wanted, base: draft.base }, liveNow, tries)) {
       case 'live':
         // An earlier try has arrived, and replaced the base.
         return { sent: wanted, replaced: draft.base };
@@ -133,7 +133,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
   /** Asks the admin; the draft is built on that live text from then on, so that nobody is asked about it twice. */
   async function askAbout(wanted: string, theirs: string): Promise<Replacement> {
     const both = mergeBlocks(draft.base, wanted, theirs);
-    const mayBeOwn = lastTry?.isUnsure ?? false;
+    const mayBeOwn = tries.lost !== null;
     const choice = await new Promise<TextChoice>((onChoose) => {
       tell({ is: 'asked', question: { theirs, draft: wanted, both, mayBeOwn, onChoose } });
     });
@@ -180,7 +180,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
 
   return {
     phase,
-    standing: standingOf(draft, live, lastTry),
+    standing: standingOf(draft, live, tries),
     /** The text that the draft is compared with: the live one, and after publishing the one that it replaced. */
     against: phase.is === 'published' ? phase.replaced : live,
     /** That it waits for an earlier try to arrive. */

@@ -381,6 +381,33 @@ describe('a policy that was submitted', () => {
     expect(await screen.findByText(TERMS.success)).toBeVisible();
   });
 
+  /** Submits a text whose reply is lost, and which is not live yet. */
+  async function loseReply(html: string): Promise<UserEvent> {
+    const gateway = () => HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 });
+    site.use(mock.put(`*${TERMS.save}`, gateway, { once: true }));
+    const user = await submitText(html);
+    await screen.findByRole('link', { name: 'Look in a new tab' });
+    await waitFor(() => expect(submit()).toBeEnabled());
+    return user;
+  }
+  const putLive = (html: string) => site.reply('get', TERMS.read, { success: true, data: html });
+
+  it('is not taken for somebody else’s where it arrives late and the next one is refused', async () => {
+    await loseReply('<p>After</p>');
+    const source = screen.getByRole('textbox', { name: 'HTML source' });
+    fireEvent.change(source, { target: { value: '<p>After all</p>' } });
+    putLive('<p>After</p>');
+    const answer = () => HttpResponse.json({ message: 'Disk full' }, { status: 500 });
+    const release = site.hold('put', TERMS.save, answer);
+    fireEvent.click(submit());
+
+    await waitFor(() => expect(sentContent()).toHaveLength(2));
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('Disk full')).toBeVisible();
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+  });
+
   it('has lines of plain text as the paragraphs that visitors see', async () => {
     storePolicy();
     await submitText('Terms & more\nof ours\n\nWe keep data.');
