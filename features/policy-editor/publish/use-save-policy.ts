@@ -21,6 +21,7 @@ import { rememberSession, serverNowMs } from '@/lib/session/session';
 import { mergeBlocks } from './merge-blocks';
 import { readBack } from './read-back';
 import {
+  isUnderWay,
   mismatchOf,
   nextSave,
   NOT_SAVED,
@@ -58,8 +59,10 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
   // It says why a try has failed, and lets no second one begin before the first has ended.
   const { submit } = useSubmit(attempt, refresh);
 
-  /** Begins a save, unless the text reads as empty or is live already. */
+  /** Begins a save, unless one is under way, or the text reads as empty or is live already. */
   function save(html: string): void {
+    // The key can ask for a save that is done, or that another one is in the middle of.
+    if (isUnderWay(phase) || phase.is === 'published') return;
     const sent = storedHtml(html);
     if (readsAsEmpty(sent)) {
       showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
@@ -69,8 +72,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
       onClose();
     } else if (sent === live) {
       showToast('info', 'Nothing of what you changed can be saved, so nothing was sent.');
-    } else if (phase.is !== 'published') {
-      // The key can ask for a save that is done.
+    } else {
       void submit(sent);
     }
   }

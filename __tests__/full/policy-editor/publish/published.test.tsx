@@ -4,6 +4,7 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { readVersions } from '@/components/activity/policy-versions';
 import { findDifferingParts, guessCut } from '@/features/policy-editor/publish/differing-parts';
+import { NO_CHANGES } from '@/lib/forms/saving';
 
 import { passTime } from '../../../support/pass-time';
 import { policySteps, TERMS } from '../../../support/policy-steps';
@@ -406,6 +407,21 @@ describe('a policy that was submitted', () => {
     release();
     expect(await screen.findByText('Disk full')).toBeVisible();
     expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+  });
+
+  it('is not dropped by its key while it is sent again, though it is live by then', async () => {
+    await loseReply('<p>After</p>');
+    putLive('<p>After</p>');
+    const release = site.hold('put', TERMS.save, () => HttpResponse.json({ success: true }));
+    fireEvent.click(submit());
+    await waitFor(() => expect(sentContent()).toHaveLength(2));
+    const source = screen.getByRole('textbox', { name: 'HTML source' });
+    fireEvent.keyDown(source, { key: 'Enter', ctrlKey: true });
+
+    expect(source).toBeVisible();
+    expect(screen.queryByText(NO_CHANGES)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
   });
 
   it('has lines of plain text as the paragraphs that visitors see', async () => {
