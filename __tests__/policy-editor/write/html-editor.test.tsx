@@ -211,6 +211,15 @@ it('leaves what was copied here its colours', () => {
   expect(editor.saved().match(/<span style="color: red">red<.span>/g)).toHaveLength(2);
 });
 
+it('takes no text that holds the words copied last for a copy of them', () => {
+  const editor = open('<p>we</p>');
+  expect(editor.copied(0, 2)).toBe('we');
+  editor.put(2);
+  editor.paste('<html><body><p><span style="color: red">what we sell</span></p></body></html>');
+
+  expect(editor.saved()).not.toContain('color');
+});
+
 it.each([
   ['words of a line', '<h2>Your own data</h2>', 5, 3, 'own'],
   [

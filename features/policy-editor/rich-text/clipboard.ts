@@ -47,6 +47,12 @@ function asOneLine(delta: QuillDelta): QuillDelta {
 /** The HTML that any editor of this page copied last, as it may be pasted into another one; '' before the first. */
 let lastCopied = '';
 
+/** Whether pasted HTML is that and nothing more: browsers frame it, with a comment or an empty document. */
+const isCopiedHere = (html: string) =>
+  lastCopied !== '' &&
+  html.includes(lastCopied) &&
+  parseHtml(html.replace(lastCopied, () => '')).textContent.trim() === '';
+
 /** Gives pasted words the colours that came with them, unless other words stand there by now. */
 function paint(quill: Quill, start: number, pasted: QuillDelta): void {
   const words = pasted.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
@@ -71,7 +77,7 @@ class InertClipboard extends Clipboard {
     const prepare = (keepsColours: boolean) =>
       preparePasted(html ?? '', isInCell ? null : passThrough(hiddenEditor()), keepsColours);
     // Words copied here keep their colours: somebody asked for these.
-    const pasted = prepare(lastCopied !== '' && html?.includes(lastCopied) === true);
+    const pasted = prepare(isCopiedHere(html ?? ''));
     const placed = this.convert({ html: html && pasted.html, text }, formats);
     const start = insertApart(this.quill, range, placed);
     this.quill.scrollSelectionIntoView();
