@@ -55,7 +55,14 @@ export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
         <Origin entry={entry} />
         <div className={`${layout.row} ${styles.deeds}`}>
           <Deeds entry={entry} draft={draft} {...restoring} />
-          {against !== 'nothing' && <TellChanges title={policy} lines={lines} savedAt={savedAt} />}
+          {against !== 'nothing' && (
+            <TellChanges
+              title={policy}
+              lines={lines}
+              // Against the draft it is the draft that changes the text, and that is not published yet.
+              savedAt={against === 'draft' ? '' : savedAt}
+            />
+          )}
         </div>
         <div className={styles.against}>
           {choices.length > 1 && (

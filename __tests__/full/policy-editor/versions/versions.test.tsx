@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 
 import { saveDraft } from '@/components/form/draft-store';
+import { formatDay } from '@/lib/text/dates';
 
 import { policySteps, PRIVACY } from '../../../support/policy-steps';
 import { useSite } from '../../../support/site';
@@ -257,6 +258,11 @@ describe('the versions', () => {
     const [live, older] = rows() as [HTMLElement, HTMLElement];
     expect(live).toHaveTextContent(/^The public textChanged elsewhereCurrent/);
     await user.click(within(older).getByRole('button'));
+    await user.click(chosen().getByRole('button', { name: 'Tell what changed' }));
+    // The change is that of the draft, which nobody has published yet.
+    const name = `What changed in our Privacy Policy, ${formatDay(Date.now(), 0)}`;
+    const told = within(await screen.findByRole('dialog', { name }));
+    await user.click(told.getByRole('button', { name: 'Close' }));
     await user.click(chosen().getByRole('button', { name: 'Restore 2026-01-02 03:04:05 UTC' }));
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
     expect(source()).toHaveValue('<p>Older</p>');
