@@ -19,6 +19,7 @@ it.each([
   ['3.5% of all', '', '3.5% of all'],
   ['1.a Fees', '', '1.a Fees'],
   ['2026', '', '2026'],
+  ['14 days to withdraw', '', '14 days to withdraw'],
   ['', '', ''],
 ])('reads the number of the title %j', (title, number, words) => {
   expect(readTitle(title)).toEqual({ number, words });

@@ -30,7 +30,8 @@ export function toSections<Part>(
   return sections;
 }
 
-const NUMBERED = /^(\d+(?:\.\d+)*)(?:[.)]?\s+(?=\S)|[.)]$)(.*)$/s;
+/** A bare number before a small letter counts something, as in "14 days to withdraw". */
+const NUMBERED = /^(\d+(?:\.\d+)*)(?:[.)]\s+(?=\S)|\s+(?=[^\s\p{Ll}])|[.)]$)(.*)$/su;
 
 /** Reads a title with a number: "4.2. Fees" has the number "4.2" and the words "Fees"; without one the number is ''. */
 export function readTitle(title: string): { number: string; words: string } {
