@@ -1,4 +1,5 @@
-import { labelOf, TITLES } from '@/components/changes/set-words';
+import { TITLES } from '@/components/changes/set-titles';
+import { labelOf } from '@/components/changes/set-words';
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
 import { heldBy } from '@/lib/changes/writer';
 import { touchedFields, unreadFields } from '@/lib/forms/form-fields';

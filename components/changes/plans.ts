@@ -4,7 +4,7 @@ import { readableForm } from '@/lib/forms/form-fields';
 import { asFields, asText, type Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 
-import { TITLES } from './set-words';
+import { TITLES } from './set-titles';
 
 /**
  * The plans that every noun has. The others stand where they are begun: `manySet` (components/change-many),

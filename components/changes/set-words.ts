@@ -42,13 +42,6 @@ type Named = Pick<SetHead, 'title' | 'count' | 'isMixed' | 'isDeletion'>;
 
 /* Planned */
 
-/** What becomes of the records, as the title of a set. */
-export const TITLES = {
-  deleted: 'deleted',
-  status: (status: string) => `set to ${status}`,
-  changed: (what: string) => `changed (${what})`,
-};
-
 const fieldOf = (noun: SetNoun, name: string) =>
   noun.edit.fields.find((field) => field.name === name);
 /** What a field is called. */

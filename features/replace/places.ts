@@ -1,4 +1,4 @@
-import { TITLES } from '@/components/changes/set-words';
+import { TITLES } from '@/components/changes/set-titles';
 import { banners } from '@/features/banners/api';
 import { genres, readStarters } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';

@@ -36,6 +36,7 @@ it('copies into each whatever its command names', () => {
 it('names each base by its digest, and has newer ones offered', () => {
   const bases = stages.map(({ base }) => base);
 
-  expect(bases).toEqual(bases.map(() => expect.stringMatching(/:[\w.-]+@sha256:[\da-f]{64}$/)));
+  expect(bases).not.toEqual([]);
+  for (const base of bases) expect(base).toMatch(/:[\w.-]+@sha256:[\da-f]{64}$/);
   expect(readFileSync('.github/dependabot.yml', 'utf8')).toContain('package-ecosystem: docker');
 });

@@ -8,8 +8,8 @@ import { TIME_TITLE } from '@/lib/sheets/columns';
 import { csvFile, csvLine } from '@/lib/sheets/csv';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
 import { planSheet } from '@/lib/sheets/plan-sheet';
-import { sheetSet } from '@/lib/sheets/sheet-set';
 import { readSheetFile, type Sheet } from '@/lib/sheets/sheet-file';
+import { sheetSet } from '@/lib/sheets/sheet-set';
 import { wrongSheet } from '@/lib/sheets/wrong-sheet';
 
 type Row = { _id: string; title: string; text: string; count: number; updatedAt: string };

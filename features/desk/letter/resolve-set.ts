@@ -1,4 +1,4 @@
-import { TITLES } from '@/components/changes/set-words';
+import { TITLES } from '@/components/changes/set-titles';
 import type { Changes } from '@/components/changes/use-changes';
 import { queries, type Query, RESOLVED } from '@/features/queries/api';
 import { planSet } from '@/lib/changes/change-set';

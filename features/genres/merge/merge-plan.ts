@@ -1,5 +1,5 @@
 import { deletionOf } from '@/components/changes/plans';
-import { TITLES } from '@/components/changes/set-words';
+import { TITLES } from '@/components/changes/set-titles';
 import { isOfGenre, type Story } from '@/features/stories/api';
 import { type ChangeSet, pickFields, planRows, type RowChange } from '@/lib/changes/change-set';
 import { changedFields, isSameValue } from '@/lib/forms/form-fields';

@@ -1,5 +1,5 @@
 import { deletionOf } from '@/components/changes/plans';
-import { TITLES } from '@/components/changes/set-words';
+import { TITLES } from '@/components/changes/set-titles';
 import { genreOf, isOfGenre, stories, type Story } from '@/features/stories/api';
 import { type ChangeSet, planRows, type RowChange } from '@/lib/changes/change-set';
 import { countRecords } from '@/lib/text/format';
