@@ -1,11 +1,10 @@
-import { LostReplyNotice } from '@/components/form/lost-reply';
 import type { Policy } from '@/features/policies/api';
-import { useLocation } from '@/lib/links/router';
 
 import { useReview } from './compare/use-review';
 import { EditorFooter } from './editor-footer';
 import { EditorTabs } from './editor-tabs';
 import styles from './editor-views.module.css';
+import { LostTry } from './publish/lost-try';
 import { isUnderWay } from './publish/save-state';
 import type { PolicyDraft } from './publish/use-policy-draft';
 import type { Saving } from './publish/use-save-policy';
@@ -28,7 +27,6 @@ type Props = {
 /** The views of the draft, and below them what can be done with it. */
 export function EditorViews(props: Props) {
   const { policy, live, draft, viewing, saving, onTake, onSubmit, onClose } = props;
-  const { pathname } = useLocation();
   const { phase, standing, against } = saving;
   const review = useReview(against, draft.html);
   const entries = useEntries(policy.name, draft.html, live);
@@ -58,8 +56,7 @@ export function EditorViews(props: Props) {
           onTake={onTake}
         />
       </EditorTabs>
-      {saving.waiting}
-      {phase.is === 'unsure' && <LostReplyNotice address={pathname} />}
+      <LostTry saving={saving} />
       <EditorFooter
         phase={phase}
         isChanged={isChanged}

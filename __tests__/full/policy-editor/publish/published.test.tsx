@@ -424,6 +424,19 @@ describe('a policy that was submitted', () => {
     expect(await screen.findByText(TERMS.success)).toBeVisible();
   });
 
+  it('says that its reply was lost where it is submitted again', async () => {
+    storePolicy((content) => content.slice(0, 20));
+    const user = await submitText('<p>A text that the server cuts.</p>');
+    await region();
+    const gateway = () => HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 });
+    site.use(mock.put(`*${TERMS.save}`, gateway, { once: true }));
+    await press(user, 'Submit again');
+
+    expect(await screen.findByRole('link', { name: 'Look in a new tab' })).toBeVisible();
+    await press(user, 'Submit again');
+    expect(await screen.findByText(/Looking whether it arrived/)).toBeVisible();
+  });
+
   it('has lines of plain text as the paragraphs that visitors see', async () => {
     storePolicy();
     await submitText('Terms & more\nof ours\n\nWe keep data.');
