@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { readStarters } from '@/features/genres/api';
+import { doublesOf } from '@/features/genres/starters/double-titles';
 import { readStarterRows } from '@/features/genres/starters/read-rows';
 import {
-  checkStarter,
   checkStarters,
-  doublesOf,
   isStarterDraft,
   toStarters,
-} from '@/features/genres/starters/starter-rules';
+} from '@/features/genres/starters/starter-draft';
+import { checkStarter } from '@/features/genres/starters/starter-rules';
 
 const DOOR = { starter: 'A door', description: 'It was open.' };
 const LAMP = { starter: 'A lamp', description: 'It went out.' };

@@ -132,20 +132,19 @@ function followPointed(table: HTMLElement, tell: (text: HTMLElement | null) => v
   // The pointer may rest on a text that says something else by now, or that stands elsewhere.
   showPointed();
   const unfollowColumns = followColumns(table, showPointed);
-  const listeners = [
-    { to: table, type: 'focusin', listener: show },
-    { to: table, type: 'focusout', listener: hide },
-    { to: table, type: 'scroll', listener: hide },
-    { to: document, type: 'pointerover', listener: point },
-    { to: document, type: 'keydown', listener: answerKey },
-  ];
-  for (const { to, type, listener } of listeners) to.addEventListener(type, listener);
+  const over = new AbortController();
+  const { signal } = over;
+  table.addEventListener('focusin', show, { signal });
+  table.addEventListener('focusout', hide, { signal });
+  table.addEventListener('scroll', hide, { signal });
+  document.addEventListener('pointerover', point, { signal });
+  document.addEventListener('keydown', answerKey, { signal });
 
   return () => {
     stay();
     pointed = null;
     unfollowColumns();
-    for (const { to, type, listener } of listeners) to.removeEventListener(type, listener);
+    over.abort();
   };
 }
 

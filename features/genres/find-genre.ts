@@ -3,7 +3,7 @@ import { findNewest } from '@/lib/nouns/find-newest';
 import { spellingKey } from '@/lib/text/fold';
 
 import { areStartersRead, genres } from './api';
-import { type StarterDraft, toStarters } from './starters/starter-rules';
+import { type StarterDraft, toStarters } from './starters/starter-draft';
 
 /** The newest genre of this name, however the API writes it; alike is one with these starters. */
 export async function findGenre({ genre, starters }: { genre: string; starters: StarterDraft }) {

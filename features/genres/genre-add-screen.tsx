@@ -12,7 +12,7 @@ import {
   type StarterDraft,
   toStarterDraft,
   toStarters,
-} from './starters/starter-rules';
+} from './starters/starter-draft';
 
 /** @public The form of a stored genre, nearly the same, is of this part; the detail screen takes it out. */
 export { GenreEditModal } from './genre-edit-modal';

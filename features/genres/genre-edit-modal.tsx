@@ -5,7 +5,7 @@ import { useRefreshOf } from '@/lib/rows/use-refresh';
 import { type Genre, type GenreInput, genres, updateGenre } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { GenrePreview } from './genre-preview';
-import { isStarterDraft, type StarterDraft, toStarters } from './starters/starter-rules';
+import { isStarterDraft, type StarterDraft, toStarters } from './starters/starter-draft';
 import { followRenamings } from './themes/ask-renaming';
 
 /** What cannot be read of the stored genre is missing. */

@@ -14,14 +14,14 @@ import { isHexColour } from '@/lib/theme/colour';
 
 import { BAD_COLOUR, type Genre, genres, readStarters } from './api';
 import styles from './genres.module.css';
-import { StarterFields, useOtherGenres } from './starters/starter-fields';
 import {
   checkStarters,
   isStarterDraft,
   type StarterDraft,
   toStarterDraft,
   toStarters,
-} from './starters/starter-rules';
+} from './starters/starter-draft';
+import { StarterFields, useOtherGenres } from './starters/starter-fields';
 
 /** How the form holds fields that the noun has as texts, or as a list. */
 const AS_TYPED: ReadonlyMap<string, Partial<FormField>> = new Map([

@@ -9,7 +9,7 @@ import { countOf } from '@/lib/text/format';
 import { contrastOf } from '@/lib/theme/colour';
 
 import { ContrastTag, GenreCard } from './genre-mark';
-import { isStarterDraft } from './starters/starter-rules';
+import { isStarterDraft } from './starters/starter-draft';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

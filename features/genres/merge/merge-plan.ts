@@ -6,7 +6,7 @@ import { changedFields, isSameValue } from '@/lib/forms/form-fields';
 import { asText, type Fields } from '@/lib/narrow';
 
 import { type Genre, genres, type Starter } from '../api';
-import { titleKey } from '../starters/starter-rules';
+import { titleKey } from '../starters/double-titles';
 import { genreNeed, movedStories } from '../themes/theme-set';
 import { inWords } from '../themes/words';
 

@@ -35,14 +35,15 @@ export function noteExtras(genre: string, entries: readonly unknown[]): void {
 
 type Fits = (own: Stored, one: Starter, isInPlace: boolean) => boolean;
 const isSame = (own: string, one: string) => one !== '' && isSameValue(own, one);
-const hasTitle: Fits = (own, one) => isSame(own.starter, one.starter);
-const hasText: Fits = (own, one) => isSame(own.description, one.description);
+const hasTitle = (own: Stored, one: Starter) => isSame(own.starter, one.starter);
+const hasText = (own: Stored, one: Starter) => isSame(own.description, one.description);
+const hasBoth = (own: Stored, one: Starter) => hasTitle(own, one) && hasText(own, one);
 
 /** Which stored starter one is, the surest first; one that shares neither of its texts is new, also in its place. */
 const SURE: readonly Fits[] = [
-  (own, one, isInPlace) => isInPlace && hasTitle(own, one, true) && hasText(own, one, true),
-  (own, one) => hasTitle(own, one, false) && hasText(own, one, false),
-  (own, one, isInPlace) => isInPlace && (hasTitle(own, one, true) || hasText(own, one, true)),
+  (own, one, isInPlace) => isInPlace && hasBoth(own, one),
+  hasBoth,
+  (own, one, isInPlace) => isInPlace && (hasTitle(own, one) || hasText(own, one)),
   hasTitle,
   hasText,
 ];
@@ -79,7 +80,7 @@ export function withExtras(genre: string, starters: readonly Starter[], isMoved 
   }
   SURE.forEach(take);
   for (const one of withdrawn(genre, stored, isMoved)) free.add(one);
-  take((own, one) => hasTitle(own, one, false) && hasText(own, one, false));
+  take(hasBoth);
   return starters.map((one, place) => ({
     ...found.get(place),
     starter: one.starter,

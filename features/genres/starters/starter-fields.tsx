@@ -8,16 +8,11 @@ import layout from '@/styles/layout.module.css';
 
 import { type Genre, genres } from '../api';
 
+import { doublesOf } from './double-titles';
+import { isTyped, NO_STARTER, type StarterDraft, describeTooLong } from './starter-draft';
 import { StarterInputs } from './starter-inputs';
 import { StarterRow } from './starter-row';
-import {
-  checkStarter,
-  describeTooLong,
-  doublesOf,
-  isTyped,
-  NO_STARTER,
-  type StarterDraft,
-} from './starter-rules';
+import { checkStarter } from './starter-rules';
 import styles from './starters.module.css';
 import { focusStarter, useStarters } from './use-starters';
 

@@ -10,7 +10,7 @@ import { countOf } from '@/lib/text/format';
 import type { Starter } from '../api';
 
 import { readStarterRows } from './read-rows';
-import { NO_STARTER, type StarterDraft } from './starter-rules';
+import { NO_STARTER, type StarterDraft } from './starter-draft';
 
 type Added = StarterDraft['added'];
 
