@@ -132,19 +132,20 @@ function followPointed(table: HTMLElement, tell: (text: HTMLElement | null) => v
   // The pointer may rest on a text that says something else by now, or that stands elsewhere.
   showPointed();
   const unfollowColumns = followColumns(table, showPointed);
-  const over = new AbortController();
-  const { signal } = over;
-  table.addEventListener('focusin', show, { signal });
-  table.addEventListener('focusout', hide, { signal });
-  table.addEventListener('scroll', hide, { signal });
-  document.addEventListener('pointerover', point, { signal });
-  document.addEventListener('keydown', answerKey, { signal });
+  const listeners: [EventTarget, string, (event: Event) => void][] = [
+    [table, 'focusin', show],
+    [table, 'focusout', hide],
+    [table, 'scroll', hide],
+    [document, 'pointerover', point],
+    [document, 'keydown', answerKey],
+  ];
+  for (const [to, ...listener] of listeners) to.addEventListener(...listener);
 
   return () => {
     stay();
     pointed = null;
     unfollowColumns();
-    over.abort();
+    for (const [to, ...listener] of listeners) to.removeEventListener(...listener);
   };
 }
 

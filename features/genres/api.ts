@@ -82,19 +82,17 @@ export function readStarters(value: unknown): { list: Starter[]; isWhole: boolea
 /** Whether all starters of a genre could be read. */
 export const areStartersRead = ({ _unread }: Genre) => !_unread?.includes('starter');
 
+const countStarters = (count: number) => countOf(count, 'starter', 'starters');
+
 /** How many starters a genre has, in words. */
 export function startersOf(genre: Genre): string {
   if (!areStartersRead(genre)) return 'starters cannot be read';
-  return countOf(genre.starter.length, 'starter', 'starters');
+  return countStarters(genre.starter.length);
 }
 
 /** How many starters genres have together, in words. */
 export function sayStarters(all: readonly Genre[]): string {
-  const count = countOf(
-    all.reduce((sum, { starter }) => sum + starter.length, 0),
-    'starter',
-    'starters',
-  );
+  const count = countStarters(all.reduce((sum, { starter }) => sum + starter.length, 0));
   return all.every(areStartersRead) ? count : `at least ${count}`;
 }
 

@@ -53,12 +53,12 @@ const idOf = ({ extras }: Stored) => extras.id ?? extras._id;
 /** What an earlier read has told of a genre's starters, and where they come from others also what is known of those. */
 function withdrawn(genre: string, stored: readonly Stored[], isMoved: boolean): Stored[] {
   const ids = stored.map(idOf);
-  const others = isMoved ? [...known].filter(([id]) => id !== genre) : [];
-  const all = [
-    known.get(genre)?.former ?? [],
-    ...others.map(([, { now, former }]) => [now, former]),
-  ];
-  return all.flat(2).filter((one) => idOf(one) === undefined || !ids.includes(idOf(one)));
+  const others = [...known].filter(([id]) => isMoved && id !== genre);
+  const theirs = others.flatMap(([, { now, former }]) => [...now, ...former]);
+  return [...(known.get(genre)?.former ?? []), ...theirs].filter((one) => {
+    const id = idOf(one);
+    return id === undefined || !ids.includes(id);
+  });
 }
 
 /**
@@ -81,9 +81,9 @@ export function withExtras(genre: string, starters: readonly Starter[], isMoved 
   SURE.forEach(take);
   for (const one of withdrawn(genre, stored, isMoved)) free.add(one);
   take(hasBoth);
-  return starters.map((one, place) => ({
+  return starters.map(({ starter, description }, place) => ({
     ...found.get(place),
-    starter: one.starter,
-    description: one.description,
+    starter,
+    description,
   }));
 }

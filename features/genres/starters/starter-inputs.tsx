@@ -6,7 +6,8 @@ import layout from '@/styles/layout.module.css';
 
 import type { Starter } from '../api';
 
-import { countLetters, isAboutDescription } from './starter-rules';
+import { isAboutDescription } from './starter-draft';
+import { countLetters } from './starter-rules';
 
 type Props = {
   /** Tells the fields of one starter from those of another; '' for the one being typed. */

@@ -12,9 +12,9 @@ import layout from '@/styles/layout.module.css';
 
 import type { Starter } from '../api';
 
-import { lettersOf } from './starter-draft';
+import { isAboutDescription, lettersOf } from './starter-draft';
 import { StarterInputs } from './starter-inputs';
-import { checkStarter, isAboutDescription } from './starter-rules';
+import { checkStarter } from './starter-rules';
 import styles from './starters.module.css';
 
 type Props = {

@@ -58,20 +58,22 @@ const isSameOne = (one: Renaming, other: Renaming) =>
 const keep = (renamings: readonly Renaming[]): void =>
   void writeStored('session', keyOf(), JSON.stringify(renamings));
 
+/** What this tab has asked beside these. */
+const askedBeside = (renamings: readonly Renaming[]) =>
+  readAsked().filter((one) => !renamings.some((other) => isSameOne(one, other)));
+
 /** Notes what is asked, beside what nobody has answered yet; a genre renamed twice has its last name there too. */
 export function noteAsked(renamings: readonly Renaming[]): void {
-  const others = readAsked().filter((one) => !renamings.some((other) => isSameOne(one, other)));
-  const renamed = others.map(({ id, from, to }) => ({
-    id,
-    from,
-    to: renamings.find((one) => one.id === id)?.to ?? to,
+  const lastNameOf = (id: string) => renamings.find((one) => one.id === id)?.to;
+  const others = askedBeside(renamings).map((one) => ({
+    ...one,
+    to: lastNameOf(one.id) ?? one.to,
   }));
-  keep([...renamed, ...renamings]);
+  keep([...others, ...renamings]);
 }
 
 /** Forgets what is answered. */
-export const forgetAsked = (renamings: readonly Renaming[]): void =>
-  keep(readAsked().filter((one) => !renamings.some((other) => isSameOne(one, other))));
+export const forgetAsked = (renamings: readonly Renaming[]): void => keep(askedBeside(renamings));
 
 /** What this tab has asked, and nobody has answered yet. */
 export const readAsked = (): Renaming[] =>
