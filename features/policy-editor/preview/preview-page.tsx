@@ -41,7 +41,7 @@ export function PreviewPage({ title, address, html }: Props) {
       <div className={page.main}>
         <div className={heading.header}>
           <div className={heading.text}>
-            <div className={heading.title}>
+            <div className={heading.title} data-heading-title>
               <h1 className={heading.heading}>{title}</h1>
             </div>
           </div>
