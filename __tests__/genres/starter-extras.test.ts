@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { addGenre, genres } from '@/features/genres/api';
+import { addGenre } from '@/features/genres/add-genre';
+import { genres } from '@/features/genres/api';
 import { writerOf } from '@/lib/changes/writer';
 import { http } from '@/lib/http/http';
 

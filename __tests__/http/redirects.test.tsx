@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http as mock, HttpResponse, type JsonBodyType } from 'msw';
 
-import { addGenre } from '@/features/genres/api';
+import { addGenre } from '@/features/genres/add-genre';
 import { deleteUser } from '@/features/users/api';
 import { startSession } from '@/lib/session/session';
 

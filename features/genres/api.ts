@@ -56,7 +56,7 @@ export type GenreInput = {
 
 /** The entries of a list, of its JSON text, or of an object with its places as keys; else null. */
 function entriesOf(value: unknown): unknown[] | null {
-  if (value === undefined || value === null || value === '') return [];
+  if ((value ?? '') === '') return [];
   if (typeof value === 'string') return entriesOf(parseJson(value) ?? 0);
   if (Array.isArray(value)) return asList(value);
   if (!isFields(value)) return null;
@@ -108,7 +108,8 @@ function toGenre(fields: Fields): Genre {
 }
 
 /** The starters as they travel (specification §7): as one JSON list. */
-const toJson = (...list: Parameters<typeof withExtras>) => JSON.stringify(withExtras(...list));
+export const toJson = (...list: Parameters<typeof withExtras>) =>
+  JSON.stringify(withExtras(...list));
 
 export const BAD_COLOUR = 'Please type a colour like #4f46e5';
 
@@ -166,10 +167,7 @@ export const genres = defineNoun({
     toValues: genreValues,
     save: changeGenre,
     many: ['genre', 'colour', 'backgroundColour'],
-    async obstacle(step, now) {
-      const { sayJoined } = await storyThemes.load();
-      return sayJoined(step, now);
-    },
+    obstacle: async (step, now) => (await storyThemes.load()).sayJoined(step, now),
     onWritten: followRenamings,
     refuse: ({ colour, backgroundColour, starters }) =>
       [colour, backgroundColour].every((one) => one === undefined || isHexColour(asText(one)))
@@ -189,16 +187,6 @@ export const genres = defineNoun({
     },
   },
 });
-
-/** Adds a genre, which has no id yet; a copy keeps what is known of its starters. */
-export async function addGenre(
-  input: GenreInput & { image: File },
-  onProgress?: OnProgress,
-  isCopy = false,
-): Promise<void> {
-  const form = { ...input, starter: toJson('', input.starter, isCopy) };
-  await http.post(genres.calls.add, { form, onProgress });
-}
 
 /** Changes what is given, and answers with that. */
 export async function updateGenre(

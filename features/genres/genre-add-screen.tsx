@@ -3,7 +3,8 @@ import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isolate } from '@/lib/text/bidi';
 
-import { addGenre, type Genre, type GenreInput, genres } from './api';
+import { addGenre } from './add-genre';
+import { type Genre, type GenreInput, genres } from './api';
 import { findGenre } from './find-genre';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { GenrePreview } from './genre-preview';

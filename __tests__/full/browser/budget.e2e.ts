@@ -39,7 +39,7 @@ const ADMINS = [
   ['/admin/dashboard/insights', 381, charts],
   ['/admin/users', 448, rows],
   ['/admin/stories', 448, rows],
-  ['/admin/genres', 449, rows],
+  ['/admin/genres', 448, rows],
   ['/admin/banners', 448, rows],
   ['/admin/querys', 448, rows],
   ['/admin/genre/add', 496, submit],

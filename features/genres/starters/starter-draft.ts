@@ -66,6 +66,3 @@ export function describeTooLong({ starter, description }: Starter): string | nul
   if (text > 0) return `${countOf(text, 'character', 'characters')} too many in the description`;
   return null;
 }
-
-/** Whether what is wrong with a starter stands at its description; else it does at the title. */
-export const isAboutDescription = (problem: string) => problem.includes('description');

@@ -6,8 +6,7 @@ import layout from '@/styles/layout.module.css';
 
 import type { Starter } from '../api';
 
-import { isAboutDescription } from './starter-draft';
-import { countLetters } from './starter-rules';
+import { countLetters, isAboutDescription } from './starter-rules';
 
 type Props = {
   /** Tells the fields of one starter from those of another; '' for the one being typed. */

@@ -12,9 +12,9 @@ import layout from '@/styles/layout.module.css';
 
 import type { Starter } from '../api';
 
-import { isAboutDescription, lettersOf } from './starter-draft';
+import { lettersOf } from './starter-draft';
 import { StarterInputs } from './starter-inputs';
-import { checkStarter } from './starter-rules';
+import { checkStarter, isAboutDescription } from './starter-rules';
 import styles from './starters.module.css';
 
 type Props = {

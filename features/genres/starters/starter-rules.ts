@@ -7,6 +7,9 @@ import type { Starter } from '../api';
 /** The characters of a text, as a person counts them. */
 export const countLetters = (text: string) => Array.from(composed(text)).length;
 
+/** Whether what is wrong with a starter stands at its description; else it does at the title. */
+export const isAboutDescription = (problem: string) => problem.includes('description');
+
 /** Remembers what was found of each starter: a form replaces the one that is changed, and no other. */
 export function onceEach<Found>(find: (starter: Starter) => Found): (starter: Starter) => Found {
   const found = new WeakMap<Starter, { value: Found }>();

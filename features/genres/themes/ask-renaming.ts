@@ -37,8 +37,8 @@ async function ask(delayMs: number): Promise<void> {
   // A run may end while somebody is busy elsewhere: what is pressed then is no answer.
   while (isSameSession() && (isDialogOpen() || isTyping(document.activeElement)))
     await wait(LOOK_AGAIN_MS);
-  const renamings = isSameSession() ? readAsked() : [];
-  if (renamings.length > 0) part?.askAboutStories(renamings);
+  const renamings = readAsked();
+  if (isSameSession() && renamings.length > 0) part?.askAboutStories(renamings);
 }
 
 const isRenaming = ({ id, from, to }: Renaming) =>
