@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { users, type User } from '@/features/users/api';
@@ -29,7 +31,8 @@ export function NewestUsers({ rows }: { rows: PanelRows }) {
   const { data: page, ...state } = useValue(NEWEST);
   const all = rows.users.rows;
   const listed = all ?? page?.rows;
-  const sorted = listed && newestFirst(listed);
+  // The dashboard is drawn once more when it is left, and 20,000 users are no work for that.
+  const sorted = useMemo(() => listed && newestFirst(listed), [listed]);
   // Some APIs list users by name, so that the first page has others.
   const isListOrder = sorted === undefined || sorted.every((user, at) => user === listed?.[at]);
   const areNewest = all !== undefined || isListOrder;
