@@ -23,6 +23,7 @@ const FLOORS = {
     ['filters', 'peek', 'selected', 'table', 'views'],
     ['toolbar', 'tools'],
   ],
+  'lib/changes': [['plan'], ['state'], ['home'], ['run'], ['live']],
   'features/desk': [['state'], ['queue'], ['letter'], ['reply']],
   'features/policy-editor': [
     ['kit'],

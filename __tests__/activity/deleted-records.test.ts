@@ -1,6 +1,6 @@
 import { addActivity, listActivity, readDeleted } from '@/lib/activity/activity';
 import { deletedFields } from '@/lib/activity/entry';
-import { addSet, newSet } from '@/lib/changes/set-store';
+import { addSet, newSet } from '@/lib/changes/home/set-store';
 
 const starter = Array.from({ length: 100 }, (_, place) => ({
   starter: `${place}`.padEnd(50, 's'),

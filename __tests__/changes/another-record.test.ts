@@ -1,10 +1,10 @@
 import { deletionSet, statusSet } from '@/components/changes/plans';
 import { queries, type Query, RESOLVED } from '@/features/queries/api';
-import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import { toRows } from '@/lib/changes/home/read-kept';
-import { type RowState, WAITING } from '@/lib/changes/row-state';
-import { runRows } from '@/lib/changes/run-rows';
-import { writerOf } from '@/lib/changes/writer';
+import type { ChangeSet, RowChange } from '@/lib/changes/plan/change-set';
+import { runRows } from '@/lib/changes/run/run-rows';
+import { writerOf } from '@/lib/changes/run/writer';
+import { type RowState, WAITING } from '@/lib/changes/state/row-state';
 
 /** Some databases give the number of a deleted record to the next one. */
 

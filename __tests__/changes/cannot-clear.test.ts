@@ -1,9 +1,9 @@
 import { manySet } from '@/components/change-many/many-set';
 import { withoutWayBack } from '@/components/changes/way-back';
 import { stories, type Story } from '@/features/stories/api';
-import type { RowChange } from '@/lib/changes/change-set';
-import type { RowState } from '@/lib/changes/row-state';
-import { runRows } from '@/lib/changes/run-rows';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { runRows } from '@/lib/changes/run/run-rows';
+import type { RowState } from '@/lib/changes/state/row-state';
 import type { Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 

@@ -1,8 +1,8 @@
-import type { RowChange } from '@/lib/changes/change-set';
-import { chooseAnew, chooseBack, chooseDoubtful, chooseFailed } from '@/lib/changes/choices';
-import { REASONS } from '@/lib/changes/reasons';
-import { canTakeSetBack, type RowState, WAITING } from '@/lib/changes/row-state';
-import { runRows } from '@/lib/changes/run-rows';
+import { chooseAnew, chooseBack, chooseDoubtful, chooseFailed } from '@/lib/changes/live/choices';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { runRows } from '@/lib/changes/run/run-rows';
+import { REASONS } from '@/lib/changes/state/reasons';
+import { canTakeSetBack, type RowState, WAITING } from '@/lib/changes/state/row-state';
 import { ApiError } from '@/lib/http/api-error';
 
 const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };

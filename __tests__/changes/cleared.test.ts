@@ -1,11 +1,11 @@
 import { keys } from 'idb-keyval';
 
-import { chooseBack } from '@/lib/changes/choices';
 import { onDevice } from '@/lib/changes/home/device-table';
-import { showLive } from '@/lib/changes/live-sets';
-import type { RowState } from '@/lib/changes/row-state';
-import { forgetSet, runSet } from '@/lib/changes/run-set';
-import { addSet, forgetOver, newSet, readSet } from '@/lib/changes/set-store';
+import { addSet, forgetOver, newSet, readSet } from '@/lib/changes/home/set-store';
+import { chooseBack } from '@/lib/changes/live/choices';
+import { showLive } from '@/lib/changes/live/live-sets';
+import { forgetSet, runSet } from '@/lib/changes/live/run-set';
+import type { RowState } from '@/lib/changes/state/row-state';
 import { startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/test-admin';

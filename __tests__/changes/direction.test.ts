@@ -1,6 +1,6 @@
 import { describeSet, nameSet, sayDone } from '@/components/changes/set-words';
-import type { RowState } from '@/lib/changes/row-state';
-import { newSet } from '@/lib/changes/set-store';
+import { newSet } from '@/lib/changes/home/set-store';
+import type { RowState } from '@/lib/changes/state/row-state';
 
 /** A set is called by where it goes next, not by where a part of it went. */
 

@@ -1,13 +1,13 @@
 import { set } from 'idb-keyval';
 
-import type { RowChange } from '@/lib/changes/change-set';
-import { chooseBack, chooseOpen } from '@/lib/changes/choices';
 import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
-import { liveSets, showLive, takeSet } from '@/lib/changes/live-sets';
-import { type RowState, WAITING } from '@/lib/changes/row-state';
-import { type RunOptions, runRows } from '@/lib/changes/run-rows';
-import { addLive, runSet } from '@/lib/changes/run-set';
-import { addSet, newSet, readSet } from '@/lib/changes/set-store';
+import { addSet, newSet, readSet } from '@/lib/changes/home/set-store';
+import { chooseBack, chooseOpen } from '@/lib/changes/live/choices';
+import { liveSets, showLive, takeSet } from '@/lib/changes/live/live-sets';
+import { addLive, runSet } from '@/lib/changes/live/run-set';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { type RunOptions, runRows } from '@/lib/changes/run/run-rows';
+import { type RowState, WAITING } from '@/lib/changes/state/row-state';
 import { ApiError } from '@/lib/http/api-error';
 import { endSession, getSession, rememberSession, startSession } from '@/lib/session/session';
 import { wait } from '@/lib/timers';

@@ -2,11 +2,18 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { keys, set } from 'idb-keyval';
 
 import { renamedSet } from '@/features/genres/themes/theme-set';
-import { chooseOpen } from '@/lib/changes/choices';
-import { forgetRows } from '@/lib/changes/forget-rows';
 import { chunkKey, onDevice, rowsKey } from '@/lib/changes/home/device-table';
-import { runRows } from '@/lib/changes/run-rows';
-import { addSet, forgetOver, listSets, newSet, readSet, takeLease } from '@/lib/changes/set-store';
+import {
+  addSet,
+  forgetOver,
+  listSets,
+  newSet,
+  readSet,
+  takeLease,
+} from '@/lib/changes/home/set-store';
+import { chooseOpen } from '@/lib/changes/live/choices';
+import { forgetRows } from '@/lib/changes/live/forget-rows';
+import { runRows } from '@/lib/changes/run/run-rows';
 
 /** What the device keeps of a set it keeps whole, or not at all. */
 

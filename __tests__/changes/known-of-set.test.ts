@@ -1,6 +1,6 @@
 import { canListsTake, knownOfSet } from '@/components/changes/known-of-set';
 import { genres } from '@/features/genres/api';
-import type { RowState } from '@/lib/changes/row-state';
+import type { RowState } from '@/lib/changes/state/row-state';
 
 it.each<[string, RowState, boolean]>([
   ['was deleted', { is: 'written' }, true],

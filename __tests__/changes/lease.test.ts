@@ -4,9 +4,9 @@ import { get, keys, set } from 'idb-keyval';
 import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
 import { takeLease } from '@/lib/changes/home/lease';
 import { isTaken } from '@/lib/changes/home/lease-entry';
-import { holdRecord } from '@/lib/changes/home/record-hold';
-import type { RowState } from '@/lib/changes/row-state';
-import { addSet, newSet, readSet } from '@/lib/changes/set-store';
+import { addSet, newSet, readSet } from '@/lib/changes/home/set-store';
+import { holdRecord } from '@/lib/changes/run/record-hold';
+import type { RowState } from '@/lib/changes/state/row-state';
 
 import { fakeLocks, setLocks } from '../support/locks';
 

@@ -1,7 +1,7 @@
-import type { RowChange } from '@/lib/changes/change-set';
-import { chooseOpen } from '@/lib/changes/choices';
-import { type RowState, WAITING } from '@/lib/changes/row-state';
-import { runRows } from '@/lib/changes/run-rows';
+import { chooseOpen } from '@/lib/changes/live/choices';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { runRows } from '@/lib/changes/run/run-rows';
+import { type RowState, WAITING } from '@/lib/changes/state/row-state';
 import { ApiError } from '@/lib/http/api-error';
 import { startSession } from '@/lib/session/session';
 import { wait } from '@/lib/timers';

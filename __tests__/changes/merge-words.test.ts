@@ -1,5 +1,5 @@
 import { mergeWords } from '@/components/changes/merge-words';
-import { changeOfTheirs } from '@/lib/changes/change-set';
+import { changeOfTheirs } from '@/lib/changes/plan/change-set';
 
 it('is no conflict where both have made the same of a text, or of another field', () => {
   expect(mergeWords('one two', 'one three', 'one three')).toBe('one three');

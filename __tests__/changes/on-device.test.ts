@@ -1,10 +1,10 @@
-import type { RowChange } from '@/lib/changes/change-set';
-import { chooseOpen } from '@/lib/changes/choices';
 import { deviceHome } from '@/lib/changes/home/device-home';
-import { liveSets, showLive } from '@/lib/changes/live-sets';
-import type { RowState } from '@/lib/changes/row-state';
-import { addLive, runSet } from '@/lib/changes/run-set';
-import { addSet, announceSets, newSet } from '@/lib/changes/set-store';
+import { addSet, announceSets, newSet } from '@/lib/changes/home/set-store';
+import { chooseOpen } from '@/lib/changes/live/choices';
+import { liveSets, showLive } from '@/lib/changes/live/live-sets';
+import { addLive, runSet } from '@/lib/changes/live/run-set';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import type { RowState } from '@/lib/changes/state/row-state';
 import { startSession } from '@/lib/session/session';
 import { wait } from '@/lib/timers';
 

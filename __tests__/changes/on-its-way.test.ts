@@ -1,6 +1,6 @@
-import type { RowChange } from '@/lib/changes/change-set';
-import { type RowState, WAITING } from '@/lib/changes/row-state';
-import { type RunOptions, runRows } from '@/lib/changes/run-rows';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { type RunOptions, runRows } from '@/lib/changes/run/run-rows';
+import { type RowState, WAITING } from '@/lib/changes/state/row-state';
 import { ApiError } from '@/lib/http/api-error';
 import { wait } from '@/lib/timers';
 

@@ -1,5 +1,5 @@
-import type { RowChange } from '@/lib/changes/change-set';
-import { canTakeSetBack, countStates, type RowState, sumOf } from '@/lib/changes/row-state';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { canTakeSetBack, countStates, type RowState, sumOf } from '@/lib/changes/state/row-state';
 
 const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
 

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { SetRows } from '@/components/changes/set-rows';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
-import type { RowState } from '@/lib/changes/row-state';
-import { newSet } from '@/lib/changes/set-store';
+import { newSet } from '@/lib/changes/home/set-store';
+import type { RowState } from '@/lib/changes/state/row-state';
 import { type Noun, NounsContext } from '@/lib/nouns/noun';
 
 /** The rows of a set of genres, the first of which somebody else has changed meanwhile. */

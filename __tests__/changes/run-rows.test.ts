@@ -1,10 +1,10 @@
-import type { RowChange } from '@/lib/changes/change-set';
-import { type RowState, WAITING } from '@/lib/changes/row-state';
-import { type RunOptions, runRows } from '@/lib/changes/run-rows';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { type RunOptions, runRows } from '@/lib/changes/run/run-rows';
+import { type RowState, WAITING } from '@/lib/changes/state/row-state';
 import { ApiError } from '@/lib/http/api-error';
 
 // What is lost here was never on its way.
-jest.mock('@/lib/changes/arriving', () => ({ letArrive: () => Promise.resolve(true) }));
+jest.mock('@/lib/changes/run/arriving', () => ({ letArrive: () => Promise.resolve(true) }));
 
 const rows = Array.from({ length: 20 }, (_, at): RowChange => ({
   id: String(at),

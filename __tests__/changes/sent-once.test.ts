@@ -3,11 +3,11 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { NOUNS } from '@/app/routes/nouns';
 import { users } from '@/features/users/api';
-import type { RowChange } from '@/lib/changes/change-set';
-import { type RowState, WAITING } from '@/lib/changes/row-state';
-import { runOne } from '@/lib/changes/run-one';
-import { runRows } from '@/lib/changes/run-rows';
-import { type Writer, writerOf } from '@/lib/changes/writer';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { runOne } from '@/lib/changes/run/run-one';
+import { runRows } from '@/lib/changes/run/run-rows';
+import { type Writer, writerOf } from '@/lib/changes/run/writer';
+import { type RowState, WAITING } from '@/lib/changes/state/row-state';
 import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
 import { startSession } from '@/lib/session/session';

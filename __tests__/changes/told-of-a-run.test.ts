@@ -1,10 +1,10 @@
 import { knownOfSet } from '@/components/changes/known-of-set';
-import type { RowChange } from '@/lib/changes/change-set';
-import { chooseFailed } from '@/lib/changes/choices';
-import { liveSets, showLive } from '@/lib/changes/live-sets';
-import type { RowState } from '@/lib/changes/row-state';
-import { runSet } from '@/lib/changes/run-set';
-import { addSet, newSet } from '@/lib/changes/set-store';
+import { addSet, newSet } from '@/lib/changes/home/set-store';
+import { chooseFailed } from '@/lib/changes/live/choices';
+import { liveSets, showLive } from '@/lib/changes/live/live-sets';
+import { runSet } from '@/lib/changes/live/run-set';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import type { RowState } from '@/lib/changes/state/row-state';
 import { startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/test-admin';

@@ -1,7 +1,7 @@
 import { undoOf } from '@/components/record/undo';
-import type { RowChange } from '@/lib/changes/change-set';
-import { type RowState, WAITING } from '@/lib/changes/row-state';
-import { runRows } from '@/lib/changes/run-rows';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { runRows } from '@/lib/changes/run/run-rows';
+import { type RowState, WAITING } from '@/lib/changes/state/row-state';
 import { startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/test-admin';

@@ -1,9 +1,9 @@
 import { manySet } from '@/components/change-many/many-set';
 import { stories, type Story } from '@/features/stories/api';
-import type { RowChange } from '@/lib/changes/change-set';
-import { WAITING } from '@/lib/changes/row-state';
-import { runRows } from '@/lib/changes/run-rows';
-import { writerOf } from '@/lib/changes/writer';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { runRows } from '@/lib/changes/run/run-rows';
+import { writerOf } from '@/lib/changes/run/writer';
+import { WAITING } from '@/lib/changes/state/row-state';
 
 const story = {
   ...{ _id: 'a', roomName: 'A room', description: '', theme: '', status: 'active' },

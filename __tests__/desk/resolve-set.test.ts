@@ -3,7 +3,7 @@ import { resolveSet } from '@/features/desk/letter/resolve-set';
 import { deskStore } from '@/features/desk/state/desk-state';
 import type { Query } from '@/features/queries/api';
 import type { WholeSet } from '@/lib/changes/home/set-home';
-import { liveSets, showLive, tellLive } from '@/lib/changes/live-sets';
+import { liveSets, showLive, tellLive } from '@/lib/changes/live/live-sets';
 
 const query: Query = {
   _id: 'a',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { addGenre } from '@/features/genres/add-genre';
 import { genres } from '@/features/genres/api';
-import { writerOf } from '@/lib/changes/writer';
+import { writerOf } from '@/lib/changes/run/writer';
 import { http } from '@/lib/http/http';
 
 const DOOR = { starter: 'A door', description: 'It was open.' };

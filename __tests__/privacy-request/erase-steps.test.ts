@@ -2,8 +2,8 @@ import { rowsOf } from '@/features/privacy-request/api';
 import { obstacleOf, planErasure } from '@/features/privacy-request/erase-steps';
 import { findAll } from '@/features/privacy-request/find-person';
 import { users } from '@/features/users/api';
-import { WAITING } from '@/lib/changes/row-state';
-import { runRows } from '@/lib/changes/run-rows';
+import { runRows } from '@/lib/changes/run/run-rows';
+import { WAITING } from '@/lib/changes/state/row-state';
 
 const KEYS = { addresses: ['ann@mail.example'], users: ['u1'], queries: [], unaddressed: [] };
 

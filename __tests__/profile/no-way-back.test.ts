@@ -1,8 +1,8 @@
 import { obstacleOf } from '@/features/profile/found-changes';
-import type { RowChange } from '@/lib/changes/change-set';
-import { chooseOpen } from '@/lib/changes/choices';
-import { addLive, leaveSet, runSet } from '@/lib/changes/run-set';
-import { changeHead, listSets, newSet } from '@/lib/changes/set-store';
+import { changeHead, listSets, newSet } from '@/lib/changes/home/set-store';
+import { chooseOpen } from '@/lib/changes/live/choices';
+import { addLive, leaveSet, runSet } from '@/lib/changes/live/run-set';
+import type { RowChange } from '@/lib/changes/plan/change-set';
 import { startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/test-admin';

@@ -8,7 +8,7 @@ import * as React from 'react';
 
 import { clearActivity } from '@/lib/activity/activity';
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { liveSets } from '@/lib/changes/live-sets';
+import { liveSets } from '@/lib/changes/live/live-sets';
 import { reloadSession } from '@/lib/session/session';
 
 import { fakeLocks, setLocks } from './locks';

@@ -2,8 +2,8 @@ import { waitFor, within } from '@testing-library/react';
 
 import { manySet } from '@/components/change-many/many-set';
 import { users, type User } from '@/features/users/api';
-import { exchanged } from '@/lib/changes/change-set';
-import { writerOf } from '@/lib/changes/writer';
+import { exchanged } from '@/lib/changes/plan/change-set';
+import { writerOf } from '@/lib/changes/run/writer';
 import type { Fields } from '@/lib/narrow';
 import { startSession } from '@/lib/session/session';
 

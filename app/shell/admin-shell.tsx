@@ -18,7 +18,7 @@ import { REDUCED_MOTION, WIDE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { useDocumentTitle } from '@/lib/browser/window';
-import { isWriting } from '@/lib/changes/writing';
+import { isWriting } from '@/lib/changes/run/writing';
 import { useConfig } from '@/lib/config/config';
 import { COPYRIGHT_START_YEAR, PAGE_SLIDE_SECONDS, SIDEBAR_WIDTH } from '@/lib/constants';
 import { removeReturn, ScreensContext } from '@/lib/links/addresses';

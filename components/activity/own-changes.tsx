@@ -7,7 +7,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { clearActivity, listActivity, watchActivity } from '@/lib/activity/activity';
 import type { Activity, ActivityField, ActivityKind } from '@/lib/activity/entry';
 import type { SetHead } from '@/lib/changes/home/set-home';
-import { forgetOver, listSets, watchSets } from '@/lib/changes/set-store';
+import { forgetOver, listSets, watchSets } from '@/lib/changes/home/set-store';
 import { LOG_ADDRESS } from '@/lib/links/paths';
 import { addAgainAddress } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';

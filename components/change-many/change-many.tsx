@@ -8,7 +8,7 @@ import { useTicks } from '@/components/changes/use-ticks';
 import { NoWayBack, withoutWayBack } from '@/components/changes/way-back';
 import { AntdModal } from '@/components/kit/modal';
 import { LoadError } from '@/components/plain/load-error';
-import type { ChangeSet } from '@/lib/changes/change-set';
+import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { Noun, Resource } from '@/lib/nouns/noun';
 import { useValue } from '@/lib/rows/use-value';

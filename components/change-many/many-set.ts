@@ -1,7 +1,7 @@
 import { TITLES } from '@/components/changes/set-titles';
 import { labelOf } from '@/components/changes/set-words';
-import { type ChangeSet, planSet } from '@/lib/changes/change-set';
-import { heldBy } from '@/lib/changes/writer';
+import { type ChangeSet, planSet } from '@/lib/changes/plan/change-set';
+import { heldBy } from '@/lib/changes/run/writer';
 import { touchedFields, unreadFields } from '@/lib/forms/form-fields';
 import { asText, type Fields, type Narrowed, NOT_REPLACED } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';

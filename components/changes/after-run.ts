@@ -1,4 +1,4 @@
-import type { LiveSet } from '@/lib/changes/live-sets';
+import type { LiveSet } from '@/lib/changes/live/live-sets';
 import { type Resource, useNouns } from '@/lib/nouns/noun';
 import { useRefreshOf, useTakeRecords } from '@/lib/rows/use-refresh';
 import { wait } from '@/lib/timers';

@@ -1,4 +1,4 @@
-import type { LiveSet } from '@/lib/changes/live-sets';
+import type { LiveSet } from '@/lib/changes/live/live-sets';
 
 import type { Changes } from './use-changes';
 

@@ -1,6 +1,6 @@
-import { pickFields } from '@/lib/changes/change-set';
-import type { LiveSet } from '@/lib/changes/live-sets';
-import { isBack } from '@/lib/changes/row-state';
+import type { LiveSet } from '@/lib/changes/live/live-sets';
+import { pickFields } from '@/lib/changes/plan/change-set';
+import { isBack } from '@/lib/changes/state/row-state';
 import { areNamedAlike, type FormField } from '@/lib/forms/form-fields';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 

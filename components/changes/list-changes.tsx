@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
-import type { LiveSet } from '@/lib/changes/live-sets';
-import { canTakeSetBack, countStates, phaseOf } from '@/lib/changes/row-state';
-import { useOpenSets } from '@/lib/changes/use-sets';
+import type { LiveSet } from '@/lib/changes/live/live-sets';
+import { useOpenSets } from '@/lib/changes/live/use-sets';
+import { canTakeSetBack, countStates, phaseOf } from '@/lib/changes/state/row-state';
 import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 

@@ -1,5 +1,5 @@
-import { type ChangeSet, pickFields, planSet } from '@/lib/changes/change-set';
-import { heldBy } from '@/lib/changes/writer';
+import { type ChangeSet, pickFields, planSet } from '@/lib/changes/plan/change-set';
+import { heldBy } from '@/lib/changes/run/writer';
 import { readableForm } from '@/lib/forms/form-fields';
 import { asFields, asText, type Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import type { RowChange } from '@/lib/changes/change-set';
+import type { RowChange } from '@/lib/changes/plan/change-set';
 import { valueText } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';

@@ -3,8 +3,8 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 
 import { useMore } from '@/components/kit/use-more';
 import { BidiText } from '@/components/plain/bidi-text';
-import { type ChangeSet, isMixed, type RowChange, rowKey } from '@/lib/changes/change-set';
-import { REASONS } from '@/lib/changes/reasons';
+import { type ChangeSet, isMixed, type RowChange, rowKey } from '@/lib/changes/plan/change-set';
+import { REASONS } from '@/lib/changes/state/reasons';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -1,8 +1,14 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import type { ShownSet } from '@/lib/changes/live-sets';
-import { canTakeSetBack, countStates, endOfBack, isOurs, phaseOf } from '@/lib/changes/row-state';
+import type { ShownSet } from '@/lib/changes/live/live-sets';
+import {
+  canTakeSetBack,
+  countStates,
+  endOfBack,
+  isOurs,
+  phaseOf,
+} from '@/lib/changes/state/row-state';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { LiveSet } from '@/lib/changes/live-sets';
+import type { LiveSet } from '@/lib/changes/live/live-sets';
 
 import { SetButtons } from './set-buttons';
 import styles from './set-panel.module.css';

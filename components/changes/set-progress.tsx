@@ -1,7 +1,7 @@
 import { LateText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
-import type { ShownSet } from '@/lib/changes/live-sets';
-import { countStates, kindOf } from '@/lib/changes/row-state';
+import type { ShownSet } from '@/lib/changes/live/live-sets';
+import { countStates, kindOf } from '@/lib/changes/state/row-state';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './set-progress.module.css';

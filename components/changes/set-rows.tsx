@@ -4,9 +4,15 @@ import { Button } from 'antd';
 import { AntdIcon } from '@/components/kit/icon';
 import { useMore } from '@/components/kit/use-more';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
-import { isForgotten, type RowChange } from '@/lib/changes/change-set';
-import type { ShownSet } from '@/lib/changes/live-sets';
-import { directionOf, isFailure, kindOf, type RowState, WAITING } from '@/lib/changes/row-state';
+import type { ShownSet } from '@/lib/changes/live/live-sets';
+import { isForgotten, type RowChange } from '@/lib/changes/plan/change-set';
+import {
+  directionOf,
+  isFailure,
+  kindOf,
+  type RowState,
+  WAITING,
+} from '@/lib/changes/state/row-state';
 import layout from '@/styles/layout.module.css';
 
 import styles from './set-rows.module.css';

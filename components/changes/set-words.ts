@@ -1,8 +1,8 @@
 import { fieldLabel } from '@/components/kit/field-label';
-import { type ChangeSet, isForgotten, type RowChange } from '@/lib/changes/change-set';
 import type { SetHead } from '@/lib/changes/home/set-home';
-import type { LiveSet } from '@/lib/changes/live-sets';
-import { REASONS } from '@/lib/changes/reasons';
+import type { LiveSet } from '@/lib/changes/live/live-sets';
+import { type ChangeSet, isForgotten, type RowChange } from '@/lib/changes/plan/change-set';
+import { REASONS } from '@/lib/changes/state/reasons';
 import {
   countStates,
   directionOf,
@@ -10,7 +10,7 @@ import {
   kindOf,
   type RowState,
   type StateKind,
-} from '@/lib/changes/row-state';
+} from '@/lib/changes/state/row-state';
 import type { FormField } from '@/lib/forms/form-fields';
 import { formatTime } from '@/lib/text/dates';
 import { countOf, countRecords, formatCount } from '@/lib/text/format';
@@ -18,7 +18,7 @@ import { countOf, countRecords, formatCount } from '@/lib/text/format';
 /**
  * The sentences on sets of changes, in the order in which one lives: planned, running, its rows, over; those on a set
  * whose rows are not read stand in `head-words.ts`. A button, a heading and a column has its words where it is drawn.
- * A reason that is kept with a row stands in `lib/changes/reasons.ts`. Of how far a set is,
+ * A reason that is kept with a row stands in `lib/changes/state/reasons.ts`. Of how far a set is,
  *
  * | says           | as                                     | where                                          |
  * | -------------- | -------------------------------------- | ---------------------------------------------- |

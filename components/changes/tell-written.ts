@@ -1,8 +1,8 @@
-import { exchanged } from '@/lib/changes/change-set';
 import type { WholeSet } from '@/lib/changes/home/set-home';
-import { type LiveSet, tellLive } from '@/lib/changes/live-sets';
-import { canGoOn } from '@/lib/changes/row-state';
-import { changeHead } from '@/lib/changes/set-store';
+import { changeHead } from '@/lib/changes/home/set-store';
+import { type LiveSet, tellLive } from '@/lib/changes/live/live-sets';
+import { exchanged } from '@/lib/changes/plan/change-set';
+import { canGoOn } from '@/lib/changes/state/row-state';
 import type { Refresh } from '@/lib/nouns/editable';
 import type { Resource } from '@/lib/nouns/noun';
 import { currentOwner } from '@/lib/session/session';

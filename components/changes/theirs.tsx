@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { BidiText } from '@/components/plain/bidi-text';
-import { changeOfTheirs, exchanged, type RowChange } from '@/lib/changes/change-set';
+import { changeOfTheirs, exchanged, type RowChange } from '@/lib/changes/plan/change-set';
 import { valueText } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 

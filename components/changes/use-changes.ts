@@ -1,5 +1,5 @@
 import { showToast } from '@/components/toast/toast';
-import type { RowChange } from '@/lib/changes/change-set';
+import type { WholeSet } from '@/lib/changes/home/set-home';
 import {
   chooseAnew,
   chooseBack,
@@ -8,13 +8,13 @@ import {
   chooseNone,
   chooseOpen,
   type Choose,
-} from '@/lib/changes/choices';
-import type { WholeSet } from '@/lib/changes/home/set-home';
-import { takeSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live-sets';
-import { isOpen, mayBeDeleted } from '@/lib/changes/row-state';
-import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
-import { writerOfSet } from '@/lib/changes/writer';
-import { guardWriting } from '@/lib/changes/writing';
+} from '@/lib/changes/live/choices';
+import { takeSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live/live-sets';
+import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/live/run-set';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { writerOfSet } from '@/lib/changes/run/writer';
+import { guardWriting } from '@/lib/changes/run/writing';
+import { isOpen, mayBeDeleted } from '@/lib/changes/state/row-state';
 import { type Resource, useNouns } from '@/lib/nouns/noun';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 

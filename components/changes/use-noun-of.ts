@@ -1,4 +1,4 @@
-import type { RowChange } from '@/lib/changes/change-set';
+import type { RowChange } from '@/lib/changes/plan/change-set';
 import { useNouns } from '@/lib/nouns/noun';
 
 import type { SetNoun } from './set-words';

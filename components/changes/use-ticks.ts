@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { buildsOn, type ChangeSet, type RowChange, rowKey } from '@/lib/changes/change-set';
+import { buildsOn, type ChangeSet, type RowChange, rowKey } from '@/lib/changes/plan/change-set';
 
 /** Which rows of a review are ticked, and what ticks them. */
 export type Ticks = {

@@ -1,5 +1,10 @@
 import { AntdAlert } from '@/components/kit/alert';
-import { type ChangeSet, clearedFields, exchanged, type RowChange } from '@/lib/changes/change-set';
+import {
+  type ChangeSet,
+  clearedFields,
+  exchanged,
+  type RowChange,
+} from '@/lib/changes/plan/change-set';
 import type { Resource } from '@/lib/nouns/noun';
 import { isolate } from '@/lib/text/bidi';
 import { countRecords, formatCount } from '@/lib/text/format';

@@ -3,8 +3,8 @@ import { useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { copyText, showToast } from '@/components/toast/toast';
-import { requireSame } from '@/lib/changes/another-record';
-import { requireOwnSave } from '@/lib/changes/own-saves';
+import { requireSame } from '@/lib/changes/plan/another-record';
+import { requireOwnSave } from '@/lib/changes/run/own-saves';
 import {
   changedFields,
   lostFields,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { isAnother } from '@/lib/changes/another-record';
+import { isAnother } from '@/lib/changes/plan/another-record';
 import { asText, isFields } from '@/lib/narrow';
 import { ownKey, readStored, writeStored } from '@/lib/storage/web-storage';
 import { startTimer } from '@/lib/timers';

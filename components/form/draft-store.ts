@@ -1,6 +1,6 @@
 import { delMany, get, keys, set } from 'idb-keyval';
 
-import { madeAt } from '@/lib/changes/another-record';
+import { madeAt } from '@/lib/changes/plan/another-record';
 import { isFormAddress } from '@/lib/links/addresses';
 import { asFields, asList, asText, isMoment, type Fields } from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';

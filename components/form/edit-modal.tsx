@@ -1,6 +1,6 @@
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
-import { madeAt } from '@/lib/changes/another-record';
+import { madeAt } from '@/lib/changes/plan/another-record';
 import { type FormField, readableForm } from '@/lib/forms/form-fields';
 import { asFields, asText, type Fields, type Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';

@@ -1,7 +1,7 @@
 import { sayStatus } from '@/components/record/change-words';
 import { undoButton } from '@/components/record/undo';
 import type { ToastExtra } from '@/components/toast/toast-types';
-import { madeAt } from '@/lib/changes/another-record';
+import { madeAt } from '@/lib/changes/plan/another-record';
 import {
   type FormField,
   type Saving,

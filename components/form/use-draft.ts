@@ -1,6 +1,6 @@
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { madeAt } from '@/lib/changes/another-record';
+import { madeAt } from '@/lib/changes/plan/another-record';
 import { type FormField, isSameValue, unpackValues } from '@/lib/forms/form-fields';
 import { formAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { pickFields } from '@/lib/changes/change-set';
+import { pickFields } from '@/lib/changes/plan/change-set';
 import {
   type FormField,
   packValues,

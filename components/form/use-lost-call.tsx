@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
-import { letArrive } from '@/lib/changes/arriving';
-import { mayArrive } from '@/lib/changes/judge-row';
+import { letArrive } from '@/lib/changes/run/arriving';
+import { mayArrive } from '@/lib/changes/run/judge-row';
 import { SaveCancelled } from '@/lib/forms/saving';
 import type { ApiError } from '@/lib/http/api-error';
 import layout from '@/styles/layout.module.css';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-import { rowKey } from '@/lib/changes/change-set';
-import { holdRecord } from '@/lib/changes/home/record-hold';
+import { rowKey } from '@/lib/changes/plan/change-set';
+import { holdRecord } from '@/lib/changes/run/record-hold';
 import { startTimer } from '@/lib/timers';
 
 /** A run has a record as long as its calls take; a form waits no longer for one that does not end. */

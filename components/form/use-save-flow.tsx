@@ -5,7 +5,7 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { showToast, useErrorToast } from '@/components/toast/toast';
 import { logSaving } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/waiting';
-import { noteSaved } from '@/lib/changes/own-saves';
+import { noteSaved } from '@/lib/changes/run/own-saves';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import {
   type FormField,

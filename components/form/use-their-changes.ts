@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { ONLINE } from '@/lib/browser/environment';
-import { isAnother } from '@/lib/changes/another-record';
+import { isAnother } from '@/lib/changes/plan/another-record';
 import {
   changedFields,
   type FormField,

@@ -16,7 +16,7 @@ import { type FixedView, useAsksForNews, useHasTabs } from '@/components/list/vi
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { carriesFiles, TABLE_WINDOW } from '@/lib/browser/environment';
 import { useWanted } from '@/lib/browser/lazy-module';
-import { useOpenSets } from '@/lib/changes/use-sets';
+import { useOpenSets } from '@/lib/changes/live/use-sets';
 import { useSavedRecord } from '@/lib/links/record-link';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';

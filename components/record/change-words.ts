@@ -1,4 +1,4 @@
-import type { Failure } from '@/lib/changes/row-state';
+import type { Failure } from '@/lib/changes/state/row-state';
 import { ApiError } from '@/lib/http/api-error';
 import { isolate } from '@/lib/text/bidi';
 

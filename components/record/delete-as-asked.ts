@@ -1,5 +1,5 @@
-import { isAnother, madeAt } from '@/lib/changes/another-record';
-import { hasValues } from '@/lib/changes/change-set';
+import { isAnother, madeAt } from '@/lib/changes/plan/another-record';
+import { hasValues } from '@/lib/changes/plan/change-set';
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';

@@ -2,11 +2,11 @@ import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
-import { exchanged, type RowChange } from '@/lib/changes/change-set';
-import { REASONS } from '@/lib/changes/reasons';
-import type { RowState } from '@/lib/changes/row-state';
-import { takeBackOne } from '@/lib/changes/run-one';
-import type { Writer } from '@/lib/changes/writer';
+import { exchanged, type RowChange } from '@/lib/changes/plan/change-set';
+import { takeBackOne } from '@/lib/changes/run/run-one';
+import type { Writer } from '@/lib/changes/run/writer';
+import { REASONS } from '@/lib/changes/state/reasons';
+import type { RowState } from '@/lib/changes/state/row-state';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 import { getSession, rememberSession } from '@/lib/session/session';
 

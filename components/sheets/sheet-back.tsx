@@ -7,7 +7,7 @@ import { AntdModal } from '@/components/kit/modal';
 import { BidiText, LateText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
-import type { ChangeSet } from '@/lib/changes/change-set';
+import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import type { Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 import { useRows } from '@/lib/rows/use-rows';

@@ -7,7 +7,7 @@ import { useTicks } from '@/components/changes/use-ticks';
 import { NoWayBack, withoutWayBack } from '@/components/changes/way-back';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
-import type { ChangeSet } from '@/lib/changes/change-set';
+import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import type { Resource } from '@/lib/nouns/noun';
 import { countRecords } from '@/lib/text/format';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-import { madeAt } from '@/lib/changes/another-record';
-import type { RowChange } from '@/lib/changes/change-set';
-import { sweepSets } from '@/lib/changes/set-store';
-import { useOpenSets } from '@/lib/changes/use-sets';
+import { sweepSets } from '@/lib/changes/home/set-store';
+import { useOpenSets } from '@/lib/changes/live/use-sets';
+import { madeAt } from '@/lib/changes/plan/another-record';
+import type { RowChange } from '@/lib/changes/plan/change-set';
 import { withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
 import { asFields, asList, asText } from '@/lib/narrow';

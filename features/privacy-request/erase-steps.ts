@@ -1,8 +1,8 @@
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { removeUser, type User, users } from '@/features/users/api';
-import { madeAt } from '@/lib/changes/another-record';
-import type { RecordId } from '@/lib/changes/change-set';
+import { madeAt } from '@/lib/changes/plan/another-record';
+import type { RecordId } from '@/lib/changes/plan/change-set';
 import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
 import { isolate } from '@/lib/text/bidi';

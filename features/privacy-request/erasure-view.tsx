@@ -7,7 +7,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { Panel } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
-import { isFailure, reasonOf, type RowState } from '@/lib/changes/row-state';
+import { isFailure, reasonOf, type RowState } from '@/lib/changes/state/row-state';
 import { formatTime } from '@/lib/text/dates';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

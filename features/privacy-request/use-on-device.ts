@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { type Entry, useActivity } from '@/components/activity/own-changes';
 import { watchActivity } from '@/lib/activity/activity';
-import { watchSets } from '@/lib/changes/set-store';
+import { watchSets } from '@/lib/changes/home/set-store';
 import { useDeviceList } from '@/lib/storage/device-store';
 
 import type { Keys } from './api';

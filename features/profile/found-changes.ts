@@ -1,8 +1,8 @@
 import type { Entry } from '@/components/activity/own-changes';
 import { type Activity, revertible } from '@/lib/activity/entry';
-import { isEmpty } from '@/lib/changes/change-set';
-import { REASONS } from '@/lib/changes/reasons';
-import { endOfBack } from '@/lib/changes/row-state';
+import { isEmpty } from '@/lib/changes/plan/change-set';
+import { REASONS } from '@/lib/changes/state/reasons';
+import { endOfBack } from '@/lib/changes/state/row-state';
 import { valueText } from '@/lib/forms/form-fields';
 import { formatMoment } from '@/lib/text/dates';
 import { fold } from '@/lib/text/fold';

@@ -7,8 +7,9 @@ import { useMore } from '@/components/kit/use-more';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
-import { isForgotten } from '@/lib/changes/change-set';
-import { liveSets } from '@/lib/changes/live-sets';
+import { liveSets } from '@/lib/changes/live/live-sets';
+import { useLiveSet, useSet } from '@/lib/changes/live/use-sets';
+import { isForgotten } from '@/lib/changes/plan/change-set';
 import {
   canTakeRowBack,
   canTakeSetBack,
@@ -16,8 +17,7 @@ import {
   hasDeleted,
   isOurs,
   WAITING,
-} from '@/lib/changes/row-state';
-import { useLiveSet, useSet } from '@/lib/changes/use-sets';
+} from '@/lib/changes/state/row-state';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/nouns/noun';

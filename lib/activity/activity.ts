@@ -1,6 +1,6 @@
 import { del, get, update } from 'idb-keyval';
 
-import { readSet } from '@/lib/changes/set-store';
+import { readSet } from '@/lib/changes/home/set-store';
 import { asFields, asList, type Fields } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
 import { deviceStore, hasDatabases, newId } from '@/lib/storage/device-store';

@@ -1,4 +1,4 @@
-import { madeAt } from '@/lib/changes/another-record';
+import { madeAt } from '@/lib/changes/plan/another-record';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
 import { isFormAddress } from '@/lib/links/addresses';
 import {

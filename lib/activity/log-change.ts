@@ -1,4 +1,4 @@
-import { madeAt } from '@/lib/changes/another-record';
+import { madeAt } from '@/lib/changes/plan/another-record';
 import { type FormField, type Saving, storedAfter } from '@/lib/forms/form-fields';
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';

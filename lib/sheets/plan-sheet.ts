@@ -1,5 +1,5 @@
-import type { RowChange } from '@/lib/changes/change-set';
-import { heldBy } from '@/lib/changes/writer';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { heldBy } from '@/lib/changes/run/writer';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { type Fields, type Narrowed, NOT_READABLE } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';

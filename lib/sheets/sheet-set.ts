@@ -1,5 +1,5 @@
-import { madeAt } from '@/lib/changes/another-record';
-import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
+import { madeAt } from '@/lib/changes/plan/another-record';
+import type { ChangeSet, RowChange } from '@/lib/changes/plan/change-set';
 import type { Fields, Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 

@@ -1,8 +1,8 @@
-import { chooseBack } from '@/lib/changes/choices';
-import { takeSet } from '@/lib/changes/live-sets';
-import type { RowState } from '@/lib/changes/row-state';
-import { runSet } from '@/lib/changes/run-set';
-import { addSet, newSet, takeLease } from '@/lib/changes/set-store';
+import { addSet, newSet, takeLease } from '@/lib/changes/home/set-store';
+import { chooseBack } from '@/lib/changes/live/choices';
+import { takeSet } from '@/lib/changes/live/live-sets';
+import { runSet } from '@/lib/changes/live/run-set';
+import type { RowState } from '@/lib/changes/state/row-state';
 import type { Fields } from '@/lib/narrow';
 import { startSession } from '@/lib/session/session';
 

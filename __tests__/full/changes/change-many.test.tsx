@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { mergeWords } from '@/components/changes/merge-words';
-import type { RowState } from '@/lib/changes/row-state';
-import { forgetSet } from '@/lib/changes/run-set';
-import { addSet, listSets, newSet, readSet, takeLease } from '@/lib/changes/set-store';
+import { addSet, listSets, newSet, readSet, takeLease } from '@/lib/changes/home/set-store';
+import { forgetSet } from '@/lib/changes/live/run-set';
+import type { RowState } from '@/lib/changes/state/row-state';
 import { replaceWords } from '@/lib/text/replace-words';
 
 import { answerYes, pick, press, saveData, selectPage } from '../../support/list-steps';

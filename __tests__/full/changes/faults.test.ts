@@ -3,13 +3,13 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { deletionSet } from '@/components/changes/plans';
 import { stories, type Story } from '@/features/stories/api';
-import { exchanged, planSet, type RowChange } from '@/lib/changes/change-set';
-import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/choices';
 import { takeLease } from '@/lib/changes/home/lease';
-import { isBack } from '@/lib/changes/row-state';
-import { runRows } from '@/lib/changes/run-rows';
-import { addSet, newSet, readSet } from '@/lib/changes/set-store';
-import { type Writer, writerOf } from '@/lib/changes/writer';
+import { addSet, newSet, readSet } from '@/lib/changes/home/set-store';
+import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/live/choices';
+import { exchanged, planSet, type RowChange } from '@/lib/changes/plan/change-set';
+import { runRows } from '@/lib/changes/run/run-rows';
+import { type Writer, writerOf } from '@/lib/changes/run/writer';
+import { isBack } from '@/lib/changes/state/row-state';
 import { getSession, rememberSession, startSession } from '@/lib/session/session';
 
 import { fakeLocks, setLocks } from '../../support/locks';
@@ -17,7 +17,7 @@ import { useSite } from '../../support/site';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 // What arrives here has arrived before its reply is lost.
-jest.mock('@/lib/changes/arriving', () => ({ letArrive: () => Promise.resolve(true) }));
+jest.mock('@/lib/changes/run/arriving', () => ({ letArrive: () => Promise.resolve(true) }));
 
 const site = useSite();
 const OWNER = 'ann@example.org';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
-import { forgetRows } from '@/lib/changes/forget-rows';
-import { addSet, listSets, newSet, takeLease } from '@/lib/changes/set-store';
+import { addSet, listSets, newSet, takeLease } from '@/lib/changes/home/set-store';
+import { forgetRows } from '@/lib/changes/live/forget-rows';
 
 import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';

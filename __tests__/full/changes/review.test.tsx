@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ReviewTable } from '@/components/changes/review-table';
 import { useTicks } from '@/components/changes/use-ticks';
 import { stories } from '@/features/stories/api';
-import type { ChangeSet } from '@/lib/changes/change-set';
+import type { ChangeSet } from '@/lib/changes/plan/change-set';
 
 /** Records of two nouns, as of an API that counts the ids of each from 1. */
 const SET: ChangeSet = {

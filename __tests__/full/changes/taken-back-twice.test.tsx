@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 
 import { useChanges } from '@/components/changes/use-changes';
 import { stories } from '@/features/stories/api';
-import type { RowState } from '@/lib/changes/row-state';
-import { addSet, newSet, readSet } from '@/lib/changes/set-store';
+import { addSet, newSet, readSet } from '@/lib/changes/home/set-store';
+import type { RowState } from '@/lib/changes/state/row-state';
 import { startSession } from '@/lib/session/session';
 
 import { useSite } from '../../support/site';

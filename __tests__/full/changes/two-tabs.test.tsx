@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import type { RowState } from '@/lib/changes/row-state';
-import { addSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/set-store';
+import { addSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/home/set-store';
+import type { RowState } from '@/lib/changes/state/row-state';
 
 import { answerYes, pick, press, saveData, selectPage } from '../../support/list-steps';
 import { useSite } from '../../support/site';

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock } from 'msw';
 
 import { stories } from '@/features/stories/api';
-import type { RowChange } from '@/lib/changes/change-set';
-import { runOne } from '@/lib/changes/run-one';
-import { writerOf } from '@/lib/changes/writer';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { runOne } from '@/lib/changes/run/run-one';
+import { writerOf } from '@/lib/changes/run/writer';
 
 import { openForm, STORY } from '../../support/nouns';
 import { useSite } from '../../support/site';

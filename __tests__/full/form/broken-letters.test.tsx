@@ -4,7 +4,7 @@ import { type Genre, genres } from '@/features/genres/api';
 import { planStarters, STARTER_COLUMNS } from '@/features/genres/starters/starter-sheet';
 import { findPlaces } from '@/features/replace/places';
 import { users } from '@/features/users/api';
-import { writerOf } from '@/lib/changes/writer';
+import { writerOf } from '@/lib/changes/run/writer';
 import { startSession } from '@/lib/session/session';
 
 import { GENRE, newest, openForm, STORY } from '../../support/nouns';

@@ -5,10 +5,10 @@ import { http as mock, HttpResponse } from 'msw';
 import { type Genre, genres, type Starter } from '@/features/genres/api';
 import { type Merge, mergeSet, shareStarters } from '@/features/genres/merge/merge-plan';
 import { stories } from '@/features/stories/api';
-import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/choices';
-import { canTakeSetBack, type RowState, WAITING } from '@/lib/changes/row-state';
-import { runRows } from '@/lib/changes/run-rows';
-import { type Writer, writerOf } from '@/lib/changes/writer';
+import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/live/choices';
+import { runRows } from '@/lib/changes/run/run-rows';
+import { type Writer, writerOf } from '@/lib/changes/run/writer';
+import { canTakeSetBack, type RowState, WAITING } from '@/lib/changes/state/row-state';
 import { reloadSession } from '@/lib/session/session';
 
 import { changeInOtherTab } from '../../support/elsewhere';

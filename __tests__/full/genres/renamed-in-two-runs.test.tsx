@@ -3,8 +3,8 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { readAsked } from '@/features/genres/themes/ask-renaming';
 import type { SetHead } from '@/lib/changes/home/set-home';
-import type { RowState } from '@/lib/changes/row-state';
-import { addSet, listSets, newSet } from '@/lib/changes/set-store';
+import { addSet, listSets, newSet } from '@/lib/changes/home/set-store';
+import type { RowState } from '@/lib/changes/state/row-state';
 
 import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';
@@ -14,7 +14,7 @@ import { TEST_ADMIN } from '../../support/test-admin';
 /** Genres are renamed in two runs of one set: both together are asked about. */
 
 // What is lost here was never on its way.
-jest.mock('@/lib/changes/arriving', () => ({ letArrive: () => Promise.resolve(true) }));
+jest.mock('@/lib/changes/run/arriving', () => ({ letArrive: () => Promise.resolve(true) }));
 
 const site = useSite();
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity';
-import { listSets } from '@/lib/changes/set-store';
+import { listSets } from '@/lib/changes/home/set-store';
 
 import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';
@@ -11,7 +11,7 @@ import { choose, openEditor, pressDelete, replaceText } from '../../support/step
 import { TEST_ADMIN } from '../../support/test-admin';
 
 // What is lost here was never on its way.
-jest.mock('@/lib/changes/arriving', () => ({ letArrive: () => Promise.resolve(true) }));
+jest.mock('@/lib/changes/run/arriving', () => ({ letArrive: () => Promise.resolve(true) }));
 
 const site = useSite();
 const UPDATE = '/api/admin/updateStory';

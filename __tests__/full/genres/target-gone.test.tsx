@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { listSets, readSet } from '@/lib/changes/set-store';
+import { listSets, readSet } from '@/lib/changes/home/set-store';
 
 import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';

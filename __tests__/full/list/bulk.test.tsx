@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { readSet, listSets } from '@/lib/changes/set-store';
+import { readSet, listSets } from '@/lib/changes/home/set-store';
 
 import { elsewhere } from '../../support/elsewhere';
 import {

@@ -3,7 +3,7 @@ import { keys } from 'idb-keyval';
 
 import { ERASURE, rowsOf } from '@/features/privacy-request/api';
 import { onDevice, rowsKey } from '@/lib/changes/home/device-table';
-import { addSet, newSet } from '@/lib/changes/set-store';
+import { addSet, newSet } from '@/lib/changes/home/set-store';
 
 import { useSite } from '../../support/site';
 import { TEST_ADMIN } from '../../support/test-admin';

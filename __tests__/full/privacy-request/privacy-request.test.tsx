@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { addActivity, listActivity } from '@/lib/activity/activity';
-import { holdRecord } from '@/lib/changes/home/record-hold';
-import { addSet, listSets, newSet, readSet } from '@/lib/changes/set-store';
+import { addSet, listSets, newSet, readSet } from '@/lib/changes/home/set-store';
+import { holdRecord } from '@/lib/changes/run/record-hold';
 
 import { change } from '../../support/changes';
 import { catchDownloads } from '../../support/downloads';

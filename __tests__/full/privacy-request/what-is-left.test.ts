@@ -7,7 +7,7 @@ import type { AllRows } from '@/features/privacy-request/find-person';
 import { findOnDevice, forget } from '@/features/privacy-request/on-device';
 import { searchAgain } from '@/features/privacy-request/what-is-left';
 import { stories } from '@/features/stories/api';
-import { addSet, newSet, readSet, takeLease, watchSets } from '@/lib/changes/set-store';
+import { addSet, newSet, readSet, takeLease, watchSets } from '@/lib/changes/home/set-store';
 import { keepSeen } from '@/lib/seen/seen';
 import { keepExport } from '@/lib/sheets/kept-exports';
 

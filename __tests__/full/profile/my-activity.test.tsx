@@ -5,8 +5,8 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { saveDraft } from '@/components/form/draft-store';
 import { addActivity, listActivity } from '@/lib/activity/activity';
-import { planSet } from '@/lib/changes/change-set';
-import { addSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/set-store';
+import { addSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/home/set-store';
+import { planSet } from '@/lib/changes/plan/change-set';
 import { endSession } from '@/lib/session/session';
 
 import { change } from '../../support/changes';

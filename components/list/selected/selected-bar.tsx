@@ -15,7 +15,7 @@ import { atPlace, markPlace } from '@/components/list/state/dom-marks';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { LateText } from '@/components/plain/bidi-text';
 import { useSingleKeys } from '@/lib/browser/keys';
-import type { ChangeSet } from '@/lib/changes/change-set';
+import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import { useLocation } from '@/lib/links/router';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';

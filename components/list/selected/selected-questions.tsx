@@ -4,7 +4,7 @@ import type { Selection } from '@/components/list/state/use-selection';
 import { BidiText } from '@/components/plain/bidi-text';
 import { deletionQuestion } from '@/components/record/deletion-question';
 import { showToast } from '@/components/toast/toast';
-import type { ChangeSet } from '@/lib/changes/change-set';
+import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 import { countRecords, formatCount } from '@/lib/text/format';

@@ -10,11 +10,11 @@ import {
   RESOLVED,
 } from '@/features/queries/api';
 import { logStatus } from '@/lib/activity/log-change';
-import { madeAt } from '@/lib/changes/another-record';
-import type { RowChange } from '@/lib/changes/change-set';
-import type { RowState } from '@/lib/changes/row-state';
-import { runOne } from '@/lib/changes/run-one';
-import { writerOf } from '@/lib/changes/writer';
+import { madeAt } from '@/lib/changes/plan/another-record';
+import type { RowChange } from '@/lib/changes/plan/change-set';
+import { runOne } from '@/lib/changes/run/run-one';
+import { writerOf } from '@/lib/changes/run/writer';
+import type { RowState } from '@/lib/changes/state/row-state';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 import { currentOwner } from '@/lib/session/session';

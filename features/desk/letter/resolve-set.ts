@@ -1,10 +1,10 @@
 import { TITLES } from '@/components/changes/set-titles';
 import type { Changes } from '@/components/changes/use-changes';
 import { queries, type Query, RESOLVED } from '@/features/queries/api';
-import { planSet } from '@/lib/changes/change-set';
-import { type LiveSet, liveSets } from '@/lib/changes/live-sets';
-import { isOurs } from '@/lib/changes/row-state';
-import { newSet } from '@/lib/changes/set-store';
+import { newSet } from '@/lib/changes/home/set-store';
+import { type LiveSet, liveSets } from '@/lib/changes/live/live-sets';
+import { planSet } from '@/lib/changes/plan/change-set';
+import { isOurs } from '@/lib/changes/state/row-state';
 
 import { deskStore, tellDesk } from '../state/desk-state';
 

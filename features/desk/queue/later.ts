@@ -1,4 +1,4 @@
-import { madeAt } from '@/lib/changes/another-record';
+import { madeAt } from '@/lib/changes/plan/another-record';
 import { asFields, asList, asNumber, parseJson } from '@/lib/narrow';
 import { currentOwner } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
-import { isAnother } from '@/lib/changes/another-record';
+import { isAnother } from '@/lib/changes/plan/another-record';
 import { hasParam } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation, useParams } from '@/lib/links/router';

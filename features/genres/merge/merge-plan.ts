@@ -1,7 +1,12 @@
 import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-titles';
 import { isOfGenre, type Story } from '@/features/stories/api';
-import { type ChangeSet, pickFields, planRows, type RowChange } from '@/lib/changes/change-set';
+import {
+  type ChangeSet,
+  pickFields,
+  planRows,
+  type RowChange,
+} from '@/lib/changes/plan/change-set';
 import { changedFields, isSameValue } from '@/lib/forms/form-fields';
 import { asText, type Fields } from '@/lib/narrow';
 

@@ -5,8 +5,8 @@ import { useChanges } from '@/components/changes/use-changes';
 import { useTicks } from '@/components/changes/use-ticks';
 import { AntdModal } from '@/components/kit/modal';
 import { stories } from '@/features/stories/api';
-import type { ChangeSet } from '@/lib/changes/change-set';
-import { newSet } from '@/lib/changes/set-store';
+import { newSet } from '@/lib/changes/home/set-store';
+import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import { useGo } from '@/lib/links/use-link';
 import { countRecords } from '@/lib/text/format';
 

@@ -13,7 +13,7 @@ import { FileChoice, SheetReview } from '@/components/sheets/sheet-parts';
 import { useSheetFile } from '@/components/sheets/use-sheet-file';
 import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
-import { newSet } from '@/lib/changes/set-store';
+import { newSet } from '@/lib/changes/home/set-store';
 import { useRows } from '@/lib/rows/use-rows';
 import { currentOwner } from '@/lib/session/session';
 import { CSV_FORMAT } from '@/lib/sheets/csv';

@@ -1,4 +1,4 @@
-import { type ChangeSet, planSet } from '@/lib/changes/change-set';
+import { type ChangeSet, planSet } from '@/lib/changes/plan/change-set';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { isUnread, parseJson } from '@/lib/narrow';

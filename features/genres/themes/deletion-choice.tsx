@@ -6,7 +6,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import { isOfGenre, stories, type Story, themesRead } from '@/features/stories/api';
-import type { ChangeSet } from '@/lib/changes/change-set';
+import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import type { DeletionChoiceProps } from '@/lib/nouns/deletion';
 import { useRows } from '@/lib/rows/use-rows';

@@ -7,7 +7,7 @@ import { closeStandingDialog, showStandingDialog } from '@/components/dialog/sta
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import { stories } from '@/features/stories/api';
-import type { RowChange } from '@/lib/changes/change-set';
+import type { RowChange } from '@/lib/changes/plan/change-set';
 import { useRows } from '@/lib/rows/use-rows';
 import { countOf, countRecords } from '@/lib/text/format';
 

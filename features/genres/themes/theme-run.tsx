@@ -7,11 +7,11 @@ import { NativeDialog } from '@/components/dialog/native-dialog';
 import { closeStandingDialog } from '@/components/dialog/standing-dialog';
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { BidiText } from '@/components/plain/bidi-text';
-import type { ChangeSet } from '@/lib/changes/change-set';
-import type { LiveSet } from '@/lib/changes/live-sets';
-import { directionOf, isOpen } from '@/lib/changes/row-state';
-import { newSet } from '@/lib/changes/set-store';
-import { useLiveSet } from '@/lib/changes/use-sets';
+import { newSet } from '@/lib/changes/home/set-store';
+import type { LiveSet } from '@/lib/changes/live/live-sets';
+import { useLiveSet } from '@/lib/changes/live/use-sets';
+import type { ChangeSet } from '@/lib/changes/plan/change-set';
+import { directionOf, isOpen } from '@/lib/changes/state/row-state';
 import { keepInside } from '@/lib/text/bidi';
 import layout from '@/styles/layout.module.css';
 

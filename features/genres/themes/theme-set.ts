@@ -1,7 +1,7 @@
 import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-titles';
 import { genreOf, isOfGenre, stories, type Story } from '@/features/stories/api';
-import { type ChangeSet, planRows, type RowChange } from '@/lib/changes/change-set';
+import { type ChangeSet, planRows, type RowChange } from '@/lib/changes/plan/change-set';
 import { countRecords } from '@/lib/text/format';
 
 import { type Genre, genres } from '../api';

@@ -1,5 +1,5 @@
 import { stories } from '@/features/stories/api';
-import type { ChangeSet } from '@/lib/changes/change-set';
+import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import { asText } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 import { countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';

@@ -4,7 +4,7 @@ import { asFields, asNumber, asText } from '@/lib/narrow';
 import { durable, newId } from '@/lib/storage/device-store';
 import { ownKey, readStored, writeStored } from '@/lib/storage/web-storage';
 
-import type { RowState } from '../row-state';
+import type { RowState } from '../state/row-state';
 
 import { CHUNK, chunkKey, leaseKey, onDevice } from './device-table';
 import { heldLocks, holdLock } from './tab-locks';

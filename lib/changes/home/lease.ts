@@ -1,6 +1,6 @@
 import { everySecond, wait } from '@/lib/timers';
 
-import type { RowState } from '../row-state';
+import type { RowState } from '../state/row-state';
 
 import { LEASE_MS, leaseEntry } from './lease-entry';
 import type { Lease } from './set-home';

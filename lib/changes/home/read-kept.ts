@@ -1,8 +1,8 @@
 import { asFields, asList, asNumber, asText, type Fields, isFields, isMoment } from '@/lib/narrow';
 
-import { madeAt } from '../another-record';
-import { FORGOTTEN_ROW, type RowChange } from '../change-set';
-import { type RowState, wayOf } from '../row-state';
+import { madeAt } from '../plan/another-record';
+import { FORGOTTEN_ROW, type RowChange } from '../plan/change-set';
+import { type RowState, wayOf } from '../state/row-state';
 
 import type { SetHead } from './set-home';
 

@@ -1,5 +1,5 @@
-import type { RowChange } from '../change-set';
-import type { RowState } from '../row-state';
+import type { RowChange } from '../plan/change-set';
+import type { RowState } from '../state/row-state';
 
 /** What is said of a set without its rows. */
 export type SetHead = {

@@ -1,7 +1,7 @@
 import { UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import { pause } from '@/lib/http/call-in-parallel';
 
-import type { OnItsWay } from './row-state';
+import type { OnItsWay } from '../state/row-state';
 
 /** The server may carry out a call for so long after its reply was lost; a lease ends within the same time. */
 const ARRIVES_MS = 10_000;

@@ -3,9 +3,9 @@ import { ApiError } from '@/lib/http/api-error';
 import { asText, type Fields } from '@/lib/narrow';
 import { rememberSession } from '@/lib/session/session';
 
-import { isAnother, madeAt } from './another-record';
-import { type RecordId, rowKey } from './change-set';
-import { REASONS } from './reasons';
+import { isAnother, madeAt } from '../plan/another-record';
+import { type RecordId, rowKey } from '../plan/change-set';
+import { REASONS } from '../state/reasons';
 
 /** For so long a server may answer from a copy that does not know of a write yet. */
 const LAG_MS = 60_000;

@@ -1,6 +1,6 @@
-import { fallsWith, type RowChange, waitsFor } from './change-set';
-import { REASONS } from './reasons';
-import { isOpen, type RowState } from './row-state';
+import { fallsWith, type RowChange, waitsFor } from '../plan/change-set';
+import { REASONS } from '../state/reasons';
+import { isOpen, type RowState } from '../state/row-state';
 
 /** Rows, where each stands, and the places of those that are run, in order. */
 type RunPlaces = {

@@ -1,7 +1,7 @@
 import { pause } from '@/lib/http/call-in-parallel';
 
-import { takeLease } from './lease';
-import { hasLocks, holdLock } from './tab-locks';
+import { takeLease } from '../home/lease';
+import { hasLocks, holdLock } from '../home/tab-locks';
 
 /** How soon it looks again whether a record is free, where the browser does not tell. */
 const TRY_AGAIN_MS = 200;

@@ -4,12 +4,13 @@ import { toApiError } from '@/lib/http/to-api-error';
 import { asList, type Fields } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 
-import { requireSame } from './another-record';
+import { requireSame } from '../plan/another-record';
+import { hasValues, pickFields, type RowChange } from '../plan/change-set';
+import { REASONS } from '../state/reasons';
+import type { OnItsWay, RowState } from '../state/row-state';
+
 import { letArrive } from './arriving';
-import { hasValues, pickFields, type RowChange } from './change-set';
 import { requireOwnSave } from './own-saves';
-import { REASONS } from './reasons';
-import type { OnItsWay, RowState } from './row-state';
 import { recordOf, type Writer } from './writer';
 
 /** Whether a record hides a field that the row writes over, or has shown before it deletes the record. */

@@ -5,8 +5,8 @@ import { asFields, asText, type Fields, type Narrowed } from '@/lib/narrow';
 import type { Noun, Resource } from '@/lib/nouns/noun';
 import { readAnew } from '@/lib/rows/read-anew';
 
-import { hasValues, pickFields, type RecordId, type RowChange } from './change-set';
-import { sayNone } from './reasons';
+import { hasValues, pickFields, type RecordId, type RowChange } from '../plan/change-set';
+import { sayNone } from '../state/reasons';
 
 /** How records are read and written. All throw ApiError. */
 export type Writer = {

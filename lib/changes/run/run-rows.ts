@@ -1,9 +1,10 @@
 import { callInParallel } from '@/lib/http/call-in-parallel';
 import { watchSession } from '@/lib/session/session';
 
-import type { RowChange } from './change-set';
+import type { RowChange } from '../plan/change-set';
+import { isFailure, type RowState } from '../state/row-state';
+
 import { retryLater, type Waits } from './retry-later';
-import { isFailure, type RowState } from './row-state';
 import { type Run, tryRow } from './run-row';
 import { sortStep, stepsOf } from './run-steps';
 import type { Writer } from './writer';

@@ -2,11 +2,12 @@ import { serverNowMs } from '@/lib/session/session';
 import { newId } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
-import { type ChangeSet, isMixed, type RowChange } from './change-set';
-import { deviceHome } from './home/device-home';
-import { isOnPage, pageHome } from './home/page-home';
-import type { WholeSet, Lease, SetHead, SetHome } from './home/set-home';
-import { WAITING, WRITTEN_BEFORE } from './row-state';
+import { type ChangeSet, isMixed, type RowChange } from '../plan/change-set';
+import { WAITING, WRITTEN_BEFORE } from '../state/row-state';
+
+import { deviceHome } from './device-home';
+import { isOnPage, pageHome } from './page-home';
+import type { WholeSet, Lease, SetHead, SetHome } from './set-home';
 
 const TOPIC = 'change-sets';
 

@@ -3,7 +3,6 @@ import { sendOnce } from '@/lib/http/sent-once';
 import { toApiError } from '@/lib/http/to-api-error';
 import type { Fields } from '@/lib/narrow';
 
-import { letArrive } from './arriving';
 import {
   clearedFields,
   exchanged,
@@ -12,12 +11,14 @@ import {
   pickFields,
   rowKey,
   type RowChange,
-} from './change-set';
-import { holdRecord } from './home/record-hold';
+} from '../plan/change-set';
+import { REASONS } from '../state/reasons';
+import { onItsWay, type OnItsWay, type RowState, WAITING, wayOf } from '../state/row-state';
+
+import { letArrive } from './arriving';
 import { changedSince, endOf, failureOf, findObstacle, judge, look } from './judge-row';
 import { noteSaved } from './own-saves';
-import { REASONS } from './reasons';
-import { onItsWay, type OnItsWay, type RowState, WAITING, wayOf } from './row-state';
+import { holdRecord } from './record-hold';
 import { recordOf, type Writer } from './writer';
 
 /** A run of rows, as each try of one asks it. */

@@ -1,5 +1,5 @@
-import { buildsOn, fallsWith, type RowChange } from './change-set';
-import { REASONS } from './reasons';
+import { buildsOn, fallsWith, type RowChange } from '../plan/change-set';
+import { REASONS } from '../state/reasons';
 import {
   canTakeRowBack,
   hasNoWayBack,
@@ -11,7 +11,7 @@ import {
   type RowState,
   WAITING,
   WRITTEN_BEFORE,
-} from './row-state';
+} from '../state/row-state';
 
 /** Which rows a run takes on, and where all of them stand when it begins. */
 type Choice = { places: readonly number[]; states: readonly RowState[] };

@@ -1,11 +1,7 @@
 import { currentOwner, getSession, rememberSession } from '@/lib/session/session';
 import { startTimer } from '@/lib/timers';
 
-import type { Choose } from './choices';
-import type { Lease, WholeSet } from './home/set-home';
-import { dropLive, type LiveSet, liveSets, showLive, tellLive } from './live-sets';
-import { canGoOn, type RowState, sumOf } from './row-state';
-import { runRows, type RunOptions } from './run-rows';
+import type { Lease, WholeSet } from '../home/set-home';
 import {
   addSet,
   changeHead,
@@ -14,7 +10,12 @@ import {
   moveToPage,
   readSet,
   takeLease,
-} from './set-store';
+} from '../home/set-store';
+import { runRows, type RunOptions } from '../run/run-rows';
+import { canGoOn, type RowState, sumOf } from '../state/row-state';
+
+import type { Choose } from './choices';
+import { dropLive, type LiveSet, liveSets, showLive, tellLive } from './live-sets';
 
 /** How each set of this page is stopped, from when it is added; `ended` is null until it runs. */
 const runs = new Map<string, { controller: AbortController; ended: Promise<unknown> | null }>();

@@ -1,11 +1,12 @@
 import { ApiError } from '@/lib/http/api-error';
 
-import { FORGOTTEN_ROW, type RowChange } from './change-set';
-import type { Lease, SetHead, SetHome } from './home/set-home';
+import type { Lease, SetHead, SetHome } from '../home/set-home';
+import { announceSets, homeOf, readHeads, sweepSets } from '../home/set-store';
+import { FORGOTTEN_ROW, type RowChange } from '../plan/change-set';
+import { REASONS } from '../state/reasons';
+import { isFailure, type RowState } from '../state/row-state';
+
 import { liveSets } from './live-sets';
-import { REASONS } from './reasons';
-import { isFailure, type RowState } from './row-state';
-import { announceSets, homeOf, readHeads, sweepSets } from './set-store';
 
 type IsRow = (row: RowChange) => boolean;
 

@@ -1,7 +1,8 @@
 import { getSession, rememberSession } from '@/lib/session/session';
 
-import type { RowChange } from './change-set';
-import { type RowState, WAITING } from './row-state';
+import type { RowChange } from '../plan/change-set';
+import { type RowState, WAITING } from '../state/row-state';
+
 import { runRows } from './run-rows';
 import type { Writer } from './writer';
 

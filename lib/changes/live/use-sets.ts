@@ -5,9 +5,10 @@ import { useDeviceList } from '@/lib/storage/device-store';
 import { useStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
-import type { WholeSet } from './home/set-home';
+import type { WholeSet } from '../home/set-home';
+import { findSet, isTaken, listSets, watchSets } from '../home/set-store';
+
 import { type LiveSet, liveSets } from './live-sets';
-import { findSet, isTaken, listSets, watchSets } from './set-store';
 
 /** How soon it is looked again whether another tab still runs a set. */
 const LOOK_AGAIN_MS = 1_000;

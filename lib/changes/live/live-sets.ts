@@ -1,8 +1,7 @@
 import { currentOwner } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
 
-import type { RowChange } from './change-set';
-import type { WholeSet } from './home/set-home';
+import type { WholeSet } from '../home/set-home';
 import {
   addSet,
   findSet,
@@ -12,7 +11,8 @@ import {
   readSet,
   takeLease,
   watchSets,
-} from './set-store';
+} from '../home/set-store';
+import type { RowChange } from '../plan/change-set';
 
 /** A set of this page, running or not, until it is dismissed. */
 export type LiveSet = WholeSet & {

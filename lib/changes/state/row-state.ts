@@ -1,6 +1,6 @@
 import type { Fields } from '@/lib/narrow';
 
-import { isForgotten, type RowChange } from './change-set';
+import { isForgotten, type RowChange } from '../plan/change-set';
 
 /**
  * Where a row may stand, and what follows. `isOpen`: it is still to be decided. `isOurs`: on which way its record holds,
