@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { changeInOtherTab } from '../support/elsewhere';
 import { makeFile, NO_IMAGES } from '../support/image-fixtures';
 import { useSite } from '../support/site';
 import { choose, openEditor, replaceText, retype, rowNames } from '../support/steps';
@@ -64,6 +65,40 @@ it('shows the description of the chosen starter', async () => {
   await choose(user, document.body, 'Starter', genre.starter[1]?.starter ?? '');
 
   expect(await screen.findByText(genre.starter[1]?.description ?? '')).toBeVisible();
+});
+
+it('shows another starter once somebody has deleted the chosen one', async () => {
+  const genre = await genreWith(2);
+  const { starter: starters } = genre;
+  const [first, last] = [starters[0], starters.at(-1)];
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
+  await screen.findByText(first?.description ?? '');
+  await choose(user, document.body, 'Starter', last?.starter ?? '');
+
+  site.api.db.run('UPDATE genres SET starter = ? WHERE id = ?', [
+    JSON.stringify([first]),
+    genre._id,
+  ]);
+  await changeInOtherTab('genres');
+
+  await waitFor(() => expect(screen.queryByText(last?.description ?? '')).not.toBeInTheDocument());
+  expect(screen.getByText(first?.description ?? '').closest('ol')).toBeNull();
+});
+
+it('counts no story of a genre whose name has other letters', async () => {
+  const [genre, other] = await site.rows('genres');
+  const { db } = site.api;
+  db.run("UPDATE genres SET genre = 'Noir' WHERE id = ?", [genre?._id ?? '']);
+  db.run("UPDATE genres SET genre = 'noir' WHERE id = ?", [other?._id ?? '']);
+  db.run("UPDATE stories SET theme = 'Another'");
+  db.run("UPDATE stories SET theme = 'noir' WHERE id IN (SELECT id FROM stories LIMIT 3)");
+  db.run(
+    "UPDATE stories SET theme = 'Noir' WHERE id IN (SELECT id FROM stories WHERE theme = 'Another' LIMIT 2)",
+  );
+  await site.open(`/admin/view/genre/${genre?._id ?? ''}`);
+
+  const panel = await screen.findByRole('region', { name: /^Stories in this genre/ });
+  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(2));
 });
 
 it.each([

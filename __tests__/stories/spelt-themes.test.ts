@@ -13,7 +13,7 @@ it.each(['Fantasy', 'fantasy', ' FANTASY ', 'Fan tasy', ''])(
   (theme) => {
     const isIt = theme.trim().toLowerCase() === 'fantasy';
     expect(genreOf(theme, [FANTASY])).toBe(isIt ? FANTASY : undefined);
-    expect(isOfGenre(story(theme), 'Fantasy')).toBe(isIt);
+    expect(isOfGenre(story(theme), 'Fantasy', [])).toBe(isIt);
     expect(coloursOf([FANTASY])(theme)).toBe(isIt ? '#102030' : null);
     const field = { id: 'theme', value: () => theme, asked: { kind: 'choice' as const } };
     const isFantasy = { field: 'theme', op: 'is' as const, values: ['Fantasy'] };

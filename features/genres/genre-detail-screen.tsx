@@ -15,12 +15,13 @@ import { RecordPage } from '@/components/record/record-page';
 import { useShownRecord } from '@/components/record/use-shown-record';
 import { RecordEntry } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';
-import { isOfGenre, stories, storiesOfTheme, type Story } from '@/features/stories/api';
+import { isOfGenre, stories, storiesOfTheme, type Story, themesRead } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { oneOf } from '@/lib/filters/filters';
 import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
+import { useValue } from '@/lib/rows/use-value';
 import { keepInside } from '@/lib/text/bidi';
 import layout from '@/styles/layout.module.css';
 
@@ -42,7 +43,9 @@ export default function GenreDetailScreen() {
   const [isAtStarters, setAtStarters] = useState(false);
   const { data } = shown.state;
   const related = useRows(stories, { when: !isPeek && data !== undefined ? 'open' : 'onDemand' });
-  const isOfThis = (story: Story) => data !== undefined && isOfGenre(story, data.genre);
+  const themes = useValue(!isPeek && data !== undefined ? themesRead : null);
+  const isOfThis = (story: Story) =>
+    data !== undefined && isOfGenre(story, data.genre, themes.data ?? []);
   const hidesThemes = related.rows?.some((story) => isUnread(story, 'theme')) ?? false;
 
   return (
@@ -158,7 +161,9 @@ function CopiedColour({ colour }: { colour: string }) {
 /** A select of starters that shows the chosen one's description (specification §2). */
 function StarterReader({ genre, onAdd }: { genre: Genre; onAdd: () => void }) {
   const { starter: starters, colour } = genre;
-  const [chosen, setChosen] = useState(0);
+  const [picked, setPicked] = useState(0);
+  // Somebody may have deleted it meanwhile.
+  const chosen = Math.min(picked, starters.length - 1);
   if (starters.length === 0) {
     if (!areStartersRead(genre)) return '—';
     return (
@@ -180,7 +185,7 @@ function StarterReader({ genre, onAdd }: { genre: Genre; onAdd: () => void }) {
           aria-label="Starter"
           className={styles.starterSelect}
           value={chosen}
-          onChange={setChosen}
+          onChange={setPicked}
           options={starters.map(({ starter }, index) => ({
             value: index,
             label: keepInside(starter),

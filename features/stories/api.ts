@@ -101,11 +101,11 @@ function keyOf(theme: string): string {
   return key;
 }
 
-/** Whether a story is one of a genre, and of no other one that is known. */
+/** Whether a story is one of a genre, and of no other one that is known; `others` may hold it too. */
 export const isOfGenre = (
   { theme }: Pick<Story, 'theme'>,
   genre: string,
-  others: readonly { genre: string }[] = [],
+  others: readonly { genre: string }[],
 ) => theme !== '' && genreOf(theme, [{ genre }, ...others])?.genre === genre;
 
 /** The list of stories, of those with a theme, or without one (''), that fit other filters too. */

@@ -27,7 +27,8 @@ export function StoryPlace({ story, genres, isRead }: Props) {
   const { rows, error, read, question } = related;
   // Books are drawn once, in their colours.
   const isAwaited = rows ? !isRead : !question && !error;
-  const alike = rows?.filter((story) => isOfGenre(story, theme)).length ?? 0;
+  // Of every spelling, as the list that the link leads to.
+  const alike = rows?.filter((story) => isOfGenre(story, theme, [])).length ?? 0;
   const isThemed = !isUnread(story, 'theme');
   const note =
     rows &&

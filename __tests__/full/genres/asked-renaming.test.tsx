@@ -8,6 +8,7 @@ import {
 } from '@/features/genres/themes/ask-renaming';
 import { endSession } from '@/lib/session/session';
 
+import { changeInOtherTab } from '../../support/elsewhere';
 import { useSite } from '../../support/site';
 import { goTo, signIn } from '../../support/steps';
 
@@ -77,6 +78,27 @@ it('asks after the next one what came while the question was open', async () => 
 
   expect(await screen.findByRole('dialog', { name: `1 story says ${next.from}` })).toBeVisible();
   expect(readAsked()).toHaveLength(1);
+});
+
+it('keeps which stories are ticked while they are read again', async () => {
+  const [renaming] = await prepare();
+  const user = await site.open('/admin/dashboard');
+  noteAsked([renaming]);
+  goTo('/admin/genres');
+  const question = { name: `3 stories say ${renaming.from}` };
+  const dialog = await screen.findByRole('dialog', question);
+  const [left, other] = (await site.rows('stories')).filter(({ theme }) => theme === renaming.from);
+  await user.click(within(dialog).getByRole('checkbox', { name: left?.roomName ?? '?' }));
+
+  site.api.db.run("UPDATE stories SET roomName = 'By somebody else' WHERE id = ?", [
+    other?._id ?? '',
+  ]);
+  await changeInOtherTab('stories');
+
+  const row = await screen.findByRole('checkbox', { name: 'By somebody else' });
+  expect(row).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: left?.roomName ?? '?' })).not.toBeChecked();
+  expect(dialog).toBeVisible();
 });
 
 it('asks again once somebody has signed in again', async () => {

@@ -68,8 +68,9 @@ async function planned(more: Partial<Merge> = {}) {
   await signIn();
   const [gone, kept] = [await genres.get(goneId), await genres.get(keptId)];
   const merge = { gone, kept, name: kept, colours: kept, left: new Set<string>(), ...more };
-  const { rows } = await stories.list({ key: '', currentPage: 1, resultPerPage: 500 });
-  return { goneId, keptId, set: mergeSet(merge, rows) };
+  const all = { key: '', currentPage: 1, resultPerPage: 500 };
+  const [{ rows }, known] = [await stories.list(all), await genres.list(all)];
+  return { goneId, keptId, set: mergeSet(merge, rows, known.rows) };
 }
 
 const writers = { genres: writerOf(genres), stories: writerOf(stories) };
@@ -252,6 +253,35 @@ it('says that stories of a third genre of the name are among those that it moves
   expect(within(dialog).getByText(/^Another genre is called/)).toHaveTextContent(
     'Another genre is called Whodunit, and stays: its stories are among these.',
   );
+});
+
+it('leaves a third genre whose name has other letters its stories', async () => {
+  const { goneId } = await prepare();
+  const [, , third] = await site.rows('genres');
+  const { db } = site.api;
+  db.run("UPDATE genres SET genre = 'whodunit' WHERE id = ?", [third?._id ?? '']);
+  const of = (theme: string) =>
+    db.run(
+      "UPDATE stories SET theme = ? WHERE id IN (SELECT id FROM stories WHERE theme = 'Fantasy' LIMIT 2)",
+      [theme],
+    );
+  of('whodunit');
+  // It is nobody's to the letter, and would say a genre that is gone.
+  of('WHODUNIT');
+  const user = await site.open(`/admin/view/genre/${goneId}`);
+  await press(user, 'Merge into …');
+  const dialog = await screen.findByRole('dialog', { name: /^Merge/ });
+  expect(await within(dialog).findByText(/^5 stories and 3 starters move/)).toBeVisible();
+  await choose(user, dialog, 'Merge into', 'Crime · 2 starters');
+
+  expect(await within(dialog).findByText(/^5 stories become/)).toBeVisible();
+  expect(within(dialog).queryByText(/^Another genre is called/)).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Review 7 changes' }));
+  const review = within(await screen.findByRole('dialog', { name: /^Merge/ }));
+  await user.click(review.getByRole('button', { name: 'Merge' }));
+
+  expect(await screen.findByText(/^7 records merged/)).toBeVisible();
+  expect(themesNow()).toEqual(['Crime 6', 'whodunit 2']);
 });
 
 it('merges by what is chosen, stops where a call fails, and goes on in the list', async () => {

@@ -51,11 +51,13 @@ export function MergeDialog({ genre, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>(OTHERS);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [reviewed, setReviewed] = useState<ChangeSet | null>(null);
-  const others = all.rows?.filter(({ _id }) => _id !== genre._id) ?? [];
+  const known = all.rows ?? [];
+  const others = known.filter(({ _id }) => _id !== genre._id);
   const other = others.find(({ _id }) => _id === into);
   const canMove = other && [genre, other].every(canStartersMove);
   const merge = other && canMove ? mergeOf(genre, other, choice, left) : null;
-  const set = merge && related.rows && !related.isReading ? mergeSet(merge, related.rows) : null;
+  const set =
+    merge && related.rows && !related.isReading ? mergeSet(merge, related.rows, known) : null;
   // Which of the two goes is chosen with the picture.
   const { gone, kept } = merge ?? { gone: genre, kept: other };
   const title = `Merge ${inWords(gone.genre)} into ${kept ? inWords(kept.genre) : '…'}`;
@@ -102,7 +104,7 @@ export function MergeDialog({ genre, onClose }: Props) {
         </Labelled>
         {!other && (
           <p>
-            {sayMoving(genre, related.rows)} move; {inWords(genre.genre)} is deleted last.
+            {sayMoving(genre, related.rows, known)} move; {inWords(genre.genre)} is deleted last.
           </p>
         )}
         {all.error && <LoadError error={all.error} onRetry={all.read} />}
@@ -126,8 +128,12 @@ export function MergeDialog({ genre, onClose }: Props) {
 }
 
 /** What another genre gets of one: "6 stories and 4 starters". */
-function sayMoving(genre: Genre, all: readonly Story[] | undefined): string {
-  const moved = all?.filter((story) => isOfGenre(story, genre.genre)).length;
+function sayMoving(
+  genre: Genre,
+  all: readonly Story[] | undefined,
+  known: readonly Genre[],
+): string {
+  const moved = all?.filter((story) => isOfGenre(story, genre.genre, known)).length;
   return [
     moved === undefined ? 'Its stories' : countRecords(stories, moved),
     startersOf(genre),

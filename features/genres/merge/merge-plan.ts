@@ -58,28 +58,31 @@ const namesGone = ({ gone, kept, name }: Pick<Merge, 'gone' | 'kept' | 'name'>) 
   [gone.genre, kept.genre].filter((one) => one !== name.genre);
 
 /** A third genre of such a name, whose stories are moved as well; undefined for none. */
-export const namesakeIn = (merge: Merge, all: readonly Genre[]) =>
-  all.find(
+export const namesakeIn = (merge: Merge, known: readonly Genre[]) =>
+  known.find(
     ({ _id, genre }) =>
-      ![merge.gone._id, merge.kept._id].includes(_id) &&
-      namesGone(merge).some((name) => isOfGenre({ theme: genre }, name)),
+      ![merge.gone._id, merge.kept._id].includes(_id) && namesGone(merge).includes(genre),
   );
 
-/** The stories whose theme becomes the name that stays. */
-function storiesOf(merge: Merge, all: readonly Story[]): readonly RowChange[] {
+/** The stories whose theme becomes the name that stays; those of a third genre in another spelling are its own. */
+function storiesOf(
+  merge: Merge,
+  all: readonly Story[],
+  known: readonly Genre[],
+): readonly RowChange[] {
   const names = namesGone(merge);
   const to = merge.name.genre;
   const ofThese = all.filter(
-    (story) => story.theme !== to && names.some((genre) => isOfGenre(story, genre)),
+    (story) => story.theme !== to && names.some((genre) => isOfGenre(story, genre, known)),
   );
   return movedStories(ofThese, to);
 }
 
 /**
- * The set that merges two genres: first the stories, then what stays, and the deletion last, which
+ * The set that merges two of the genres that are known: first the stories, then what stays, and the deletion last, which
  * builds on both.
  */
-export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
+export function mergeSet(merge: Merge, all: readonly Story[], known: readonly Genre[]): ChangeSet {
   const { gone, kept, name, colours, left } = merge;
   const { same } = shareStarters(merge);
   const isAlong = (starter: Starter) =>
@@ -106,7 +109,7 @@ export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
   return {
     noun: genres.name,
     title: `merged (${inWords(gone.genre)} into ${inWords(kept.genre)})`,
-    rows: [...storiesOf(merge, all), ...staying, ...going],
+    rows: [...storiesOf(merge, all, known), ...staying, ...going],
     refused: [],
     same: [],
   };

@@ -33,7 +33,8 @@ export function DeletionChoice(props: DeletionChoiceProps<Genre>): ReactNode {
     ({ _id }) => !gone.some((one) => one._id === _id),
   );
   const namesake = kept?.find(({ genre }) => names.has(genre));
-  const isOfOne = (story: Story) => gone.some(({ genre }) => isOfGenre(story, genre, themes.data));
+  const isOfOne = (story: Story) =>
+    gone.some(({ genre }) => isOfGenre(story, genre, themes.data ?? []));
   const found = rows?.filter(isOfOne) ?? [];
   const hidden = rows?.filter((story) => isUnread(story, 'theme')).length ?? 0;
   const others = (themes.data ?? []).map(({ genre }) => genre).filter((name) => !names.has(name));

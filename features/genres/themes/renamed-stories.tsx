@@ -47,8 +47,11 @@ function RenamedStories({ renamings }: Props) {
   const { rows, isReading, error, question, read } = related;
   const [chosen, setChosen] = useState<readonly RowChange[] | null>(null);
   const known = useRows(genres);
-  const isAwaited = isReading || (known.isReading && !known.rows);
+  const [isAsked, setAsked] = useState(false);
+  // What was ticked stays so while they are read again.
+  const isAwaited = !isAsked && (isReading || (known.isReading && !known.rows));
   const found = isAwaited ? undefined : rows && renamedStories(renamings, rows, known.rows);
+  if (found && !isAsked) setAsked(true);
   const isNone = found?.length === 0 && !question;
 
   useEffect(
