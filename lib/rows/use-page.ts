@@ -7,6 +7,7 @@ import { givenSize } from './given-size';
 import type { ListQuery } from './list-query';
 import { type FetchedPage, listRead } from './noun-reads';
 import { useCached, useRead, useSessionCache } from './session-cache';
+import { entriesOf } from './store';
 import { type ValueState, stateOf } from './use-value';
 
 const NO_ROWS: never[] = [];
@@ -43,14 +44,19 @@ export function usePage<Row>(noun: Resource<Row>, query: ListQuery | null): Page
 
 /**
  * Reads the first page of a search: a cheap look whether anything is new. All rows of it take the page, and are
- * stale where it has other ones.
+ * stale where it has other ones. Of rows that were written or read meanwhile the page may be older: it is left then, as
+ * another look comes.
  * @throws ApiError
  */
 export function useLookForNews<Row>(noun: Resource<Row>, search: string): () => Promise<void> {
   const session = useSessionCache();
   return async () => {
+    const known = () => entriesOf(session.cache, noun.name).map(({ state }) => state.read().last);
+    const before = known();
     const first = { key: search, currentPage: 1, resultPerPage: READ_ALL.smallestPage };
-    takePage(session, noun.name, search, await noun.list(first));
+    const page = await noun.list(first);
+    if (known().every((last, at) => last === before[at]))
+      takePage(session, noun.name, search, page);
   };
 }
 
