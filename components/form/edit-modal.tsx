@@ -47,7 +47,7 @@ export function EditModal<Values extends object>({ isOpen, onClose, ...form }: P
 
 /** The record of an edit form; `toValues` picks what the form can change, by its fields' names. */
 export function editedRecord<Row extends { _id: string } & Narrowed>(
-  { name, recordTitle, get, nameOf, redirectDelayMs }: Resource<Row>,
+  { name, recordTitle, get, nameOf, redirectDelayMs, edit }: Resource<Row>,
   row: Row,
   all: readonly FormField[],
   toValues: (row: Row) => Fields,
@@ -58,6 +58,7 @@ export function editedRecord<Row extends { _id: string } & Narrowed>(
     title: `Edit ${recordTitle}`,
     resource: name,
     delayMs: redirectDelayMs,
+    onWritten: edit.onWritten,
     fields,
     unread,
     stored: {

@@ -1,5 +1,6 @@
-import type { FormField, Saving, StoredRecord } from '@/lib/forms/form-fields';
+import type { FormField, StoredRecord } from '@/lib/forms/form-fields';
 import type { OnProgress } from '@/lib/http/call-types';
+import type { Editable } from '@/lib/nouns/editable';
 
 import type { FoundRecord } from './lost-reply';
 
@@ -24,8 +25,8 @@ export type SaveOptions<Values> = {
    * them then; a form with a file hands `onProgress` on.
    */
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
-  /** What follows once an edited record holds the values, also where a lost reply hid that at first. */
-  onStored?: (saving: Saving) => void;
+  /** Asks what follows once an edited record holds the values, also where a lost reply hid that at first. */
+  onWritten?: Editable<never>['onWritten'];
   /** Looks for a new record whose reply was lost, before it is sent again. */
   find?: (values: Values) => Promise<FoundRecord | null>;
   /** The toast after success. */

@@ -22,7 +22,7 @@ import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { asFields } from '@/lib/narrow';
 import type { RecordsNow } from '@/lib/rows/known-rows';
-import { useRefresh } from '@/lib/rows/use-refresh';
+import { useRefresh, useRefreshOf } from '@/lib/rows/use-refresh';
 import { rememberSession, serverNowMs } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
@@ -71,6 +71,7 @@ export function useSaveFlow<Values extends object>(
   const open = { noun: resource, fields, stored, form: ref, base, rebase };
   const { resolve, notice, dialog } = useConflictCheck({ ...open, doubtful, hold, finish });
   const refresh = useRefresh(resource);
+  const refreshOf = useRefreshOf();
   const problems = useErrorToast();
   const [isEmpty, setEmpty] = useState(false);
   const later = useTimeout();
@@ -101,9 +102,10 @@ export function useSaveFlow<Values extends object>(
   /** Notes a save that has arrived. */
   function noteStored(saving: Saving): void {
     log(saving);
-    if (stored?.read)
-      noteSaved({ noun: resource, id: stored.id }, saving.before, storedAfter(fields, saving));
-    options.onStored?.(saving);
+    if (!stored) return;
+    const { id, read } = stored;
+    if (read) noteSaved({ noun: resource, id }, saving.before, storedAfter(fields, saving));
+    options.onWritten?.([{ id, ...saving }], refreshOf);
   }
 
   const undoOf = (saving: Saving) =>

@@ -1,12 +1,10 @@
 import { editedRecord, EditModal } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-shown-record';
-import { useRefreshOf } from '@/lib/rows/use-refresh';
 
 import { type Genre, type GenreInput, genres, updateGenre } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { GenrePreview } from './genre-preview';
 import { isStarterDraft, type StarterDraft, toStarters } from './starters/starter-draft';
-import { followRenamings } from './themes/ask-renaming';
 
 /** What cannot be read of the stored genre is missing. */
 type StoredValues = Partial<Omit<GenreInput, 'starter'> & { starters: StarterDraft }>;
@@ -32,8 +30,6 @@ type Props = Editing & {
  * @public The detail screen takes it out of the part `genre-add`.
  */
 export function GenreEditModal({ genre, isAtStarters, ...editing }: Props) {
-  const refresh = useRefreshOf();
-
   return (
     <EditModal<StoredValues>
       {...editing}
@@ -50,9 +46,6 @@ export function GenreEditModal({ genre, isAtStarters, ...editing }: Props) {
           onProgress,
         );
       }}
-      onStored={(saving) =>
-        followRenamings([{ id: genre._id, ...saving }], refresh, genres.redirectDelayMs)
-      }
       success="Genre Updated Succesfully." // spelling is the specification's
     >
       <GenreFields stored={genre} isAtStarters={isAtStarters} />

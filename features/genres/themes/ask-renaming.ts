@@ -14,27 +14,26 @@ export type Renaming = { id: string; from: string; to: string };
 /** How soon it is looked again whether somebody who typed, or was asked something else, is done with that. */
 const LOOK_AGAIN_MS = 200;
 
-/** Asks what becomes of the stories of genres that have another name now, after a delay: once the list is back (§4). */
-export function followRenamings(changes: readonly Written[], refresh: Refresh, delayMs = 0): void {
+/** Asks what becomes of the stories of genres that have another name now. */
+export function followRenamings(changes: readonly Written[], refresh: Refresh): void {
   const renamings = renamingsOf(changes);
   if (renamings.length === 0) return;
   noteAsked(renamings);
   // The API may have renamed the stories too: whoever shows them reads them again.
   void refresh(stories.name);
-  void ask(delayMs);
+  void ask();
 }
 
 /** Asks again what nobody has answered, as before a reload or the end of the session. */
 export function askAgain(): void {
-  if (readAsked().length > 0) void ask(0);
+  if (readAsked().length > 0) void ask();
 }
 
 /** Asks all that nobody has answered by then. */
-async function ask(delayMs: number): Promise<void> {
+async function ask(): Promise<void> {
   const isSameSession = rememberSession();
   const part = await storyThemes.request();
-  await wait(delayMs);
-  // A run may end while somebody is busy elsewhere: what is pressed then is no answer.
+  // A form stands until the list is back, and a run may end while somebody is busy: a press there is no answer.
   while (isSameSession() && (isDialogOpen() || isTyping(document.activeElement)))
     await wait(LOOK_AGAIN_MS);
   const renamings = readAsked();
