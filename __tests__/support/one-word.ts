@@ -3,8 +3,8 @@ import type { Quill } from 'react-quill';
 import { missingFrom } from '@/features/policy-editor/compare/html-difference';
 import { toPlainHtml } from '@/features/policy-editor/rich-text/quill-html';
 import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { readStructure } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 /** What is typed into a word; it stands in no text. */
 export const MARK = 'ǂ';

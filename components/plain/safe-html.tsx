@@ -2,8 +2,8 @@ import { useMemo, type MouseEvent, type Ref } from 'react';
 
 import { scrollToElement } from '@/lib/browser/window';
 import { findAnchor } from '@/lib/html/anchors';
+import { sanitizeForPage } from '@/lib/html/clean/sanitize-html';
 import { plainLines } from '@/lib/html/plain-text';
-import { sanitizeForPage } from '@/lib/html/sanitize-html';
 
 import quill from './quill-classes.module.css';
 import styles from './safe-html.module.css';

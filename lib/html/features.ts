@@ -1,5 +1,5 @@
-import { isLookClass } from './editor-classes';
-import { declarationsOf, isSafeStyle } from './safe-styles';
+import { declarationsOf, isSafeStyle } from './clean/safe-styles';
+import { isLookClass } from './editor/editor-classes';
 
 /** What a text has besides its words. A look sets words, whether a style, a class or an attribute says it. */
 export type Feature =

@@ -1,4 +1,4 @@
-import { withNestedLists } from './editor-lists';
+import { withNestedLists } from './editor/editor-lists';
 import { isMark, isSilent, meaningOf, breaksText } from './elements';
 import { attributesOf, type Feature, labelOf } from './features';
 import { readLooks } from './read-looks';

@@ -1,4 +1,4 @@
-import { disarmForms, renamePlaintext } from './disarm';
+import { disarmForms, renamePlaintext } from './clean/disarm';
 import { isComment } from './walk';
 
 type TextPolicy = { createHTML: (html: string) => string };
@@ -26,7 +26,7 @@ const commentsOf = (parsed: Document, body: Element, side: number): ChildNode[] 
 
 /**
  * Parses a text into a separate, inert document, for reading only; to show it, use
- * lib/html/sanitize-html.
+ * lib/html/clean/sanitize-html.
  */
 export function parseHtml(html: string): HTMLElement {
   const readable = asInertHtml(renamePlaintext(html));

@@ -1,5 +1,5 @@
-import { readClassLooks } from './editor-classes';
-import { readSafeStyles } from './safe-styles';
+import { readSafeStyles } from './clean/safe-styles';
+import { readClassLooks } from './editor/editor-classes';
 
 /** Writes a style's value as the browser does: `#f00` equals `rgb(255, 0, 0)`. */
 function browserValue(property: string, value: string): string {

@@ -1,6 +1,6 @@
+import { declarationsOf } from './clean/safe-styles';
 import { readStructure } from './html-structure';
 import { readPieces } from './pieces';
-import { declarationsOf } from './safe-styles';
 import { inOneLine, replaceSourceSpace } from './white-space';
 
 /** Writes an attribute as browsers read it: a style by its declarations, a class by its names. */

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 
 import { missingFrom } from '@/features/policy-editor/compare/html-difference';
 import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
 import { readsAsEmpty } from '@/lib/html/read-text';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 // Every run tries the same values; another seed tries others.
 fc.configureGlobal({ seed: 1 });

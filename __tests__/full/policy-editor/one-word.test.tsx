@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Quill } from 'react-quill';
 
 import { isLongText } from '@/features/policy-editor/use-view';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { readStructure } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { HOSTILE_DOCUMENTS } from '../../support/hostile-html';
 import { CORPUS } from '../../support/html-corpus';

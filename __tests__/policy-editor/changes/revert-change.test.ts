@@ -1,7 +1,7 @@
 import { revertChange } from '@/features/policy-editor/changes/revert-change';
 import { compareTexts } from '@/features/policy-editor/compare/compare-texts';
 import { tidyHtml } from '@/lib/html/blocks';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 
 /** Apart from white space, which a revert may change. */
 const linesOf = (html: string | null) => html && tidyHtml(html);

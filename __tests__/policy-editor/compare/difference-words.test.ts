@@ -1,8 +1,8 @@
 import { nameDifferences } from '@/features/policy-editor/compare/difference-words';
 import { missingFrom } from '@/features/policy-editor/compare/html-difference';
 import { whyRefused } from '@/features/policy-editor/compare/refusal-words';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { readStructure } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 const missing = (before: string, after: string) =>
   missingFrom(readStructure(before), readStructure(after));

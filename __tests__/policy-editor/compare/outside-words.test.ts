@@ -1,7 +1,7 @@
 import { nameDifferences } from '@/features/policy-editor/compare/difference-words';
-import { isLookClass } from '@/lib/html/editor-classes';
+import { readSafeStyles } from '@/lib/html/clean/safe-styles';
+import { isLookClass } from '@/lib/html/editor/editor-classes';
 import { readStructure } from '@/lib/html/html-structure';
-import { readSafeStyles } from '@/lib/html/safe-styles';
 
 // What every object has under these names is no word of ours.
 it.each(['constructor', 'toString', '__proto__', 'valueOf'])('knows nothing of <%s>', (word) => {

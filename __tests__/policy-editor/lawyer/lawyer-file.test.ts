@@ -2,9 +2,9 @@ import { decodeHtml } from '@/features/policy-editor/lawyer/decode-html';
 import { readLawyerFile, toLawyerFile } from '@/features/policy-editor/lawyer/lawyer-file';
 import { isLongText } from '@/features/policy-editor/use-view';
 import { tidyHtml } from '@/lib/html/blocks';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { CORPUS } from '../../support/html-corpus';
 import { FROM_LIBREOFFICE } from '../../support/libreoffice-policy';

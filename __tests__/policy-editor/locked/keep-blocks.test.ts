@@ -1,8 +1,8 @@
 import { keepBlocks } from '@/features/policy-editor/locked/keep-blocks';
 import { lockFragileBlocks } from '@/features/policy-editor/locked/locked-blocks';
 import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { parseHtml } from '@/lib/html/parse-html';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 const SOURCE = `
 <h2>Scope</h2>

@@ -1,5 +1,5 @@
 import { unlockBlocks, lockFragileBlocks } from '@/features/policy-editor/locked/locked-blocks';
-import { nestLists } from '@/lib/html/editor-lists';
+import { nestLists } from '@/lib/html/editor/editor-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 
 /** Drops tables and joins adjacent lists. */

@@ -1,7 +1,7 @@
 import { missingFrom } from '@/features/policy-editor/compare/html-difference';
 import { findRefused, readSourceLines } from '@/features/policy-editor/source/source-lines';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { readStructure } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 const piecesOf = (source: string) =>
   readSourceLines(source).map((line) => line.map(({ kind, text }) => `${kind} ${text}`));

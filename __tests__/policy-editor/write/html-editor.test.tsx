@@ -8,8 +8,8 @@ import type { OpenedText } from '@/features/policy-editor/rich-text/opened-text'
 import { isLongText } from '@/features/policy-editor/use-view';
 import { HtmlEditor } from '@/features/policy-editor/write/html-editor';
 import { tidyHtml } from '@/lib/html/blocks';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { readStructure } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { CLIPBOARDS } from '../../support/clipboards';
 import { HOSTILE_DOCUMENTS } from '../../support/hostile-html';

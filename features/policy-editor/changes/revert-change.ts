@@ -1,7 +1,7 @@
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { breaksText } from '@/lib/html/elements';
 import { readStructure } from '@/lib/html/html-structure';
 import { writePieces, openElements, type Piece } from '@/lib/html/pieces';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { cutAtRuns } from '../compare/cut-at-runs';
 import { readRuns, type NumberedRun } from '../compare/runs';

@@ -1,6 +1,6 @@
+import { isLimited } from '@/lib/html/clean/safe-attributes';
+import { declarationsOf, isSafeStyleName } from '@/lib/html/clean/safe-styles';
 import type { Feature } from '@/lib/html/features';
-import { isLimited } from '@/lib/html/safe-attributes';
-import { declarationsOf, isSafeStyleName } from '@/lib/html/safe-styles';
 
 /** Why an element is not kept. */
 const ELEMENT_REASONS: [names: string, reason: string][] = [

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 
+import { sanitizeHtml, storedHtml } from '@/lib/html/clean/sanitize-html';
 import { readStructure } from '@/lib/html/html-structure';
 import { isSameButSpaces } from '@/lib/html/same-but-spaces';
-import { sanitizeHtml, storedHtml } from '@/lib/html/sanitize-html';
 
 import { compareTexts, type Comparison } from './compare-texts';
 import { missingFrom, type Difference } from './html-difference';

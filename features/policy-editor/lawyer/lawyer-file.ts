@@ -1,6 +1,6 @@
+import { sanitizeHtml, storedHtml } from '@/lib/html/clean/sanitize-html';
 import { LINES } from '@/lib/html/elements';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
-import { sanitizeHtml, storedHtml } from '@/lib/html/sanitize-html';
 import { unwrap } from '@/lib/html/surgery';
 import { inOneLine } from '@/lib/html/white-space';
 

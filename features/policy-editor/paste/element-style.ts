@@ -1,4 +1,4 @@
-import { declarationsOf } from '@/lib/html/safe-styles';
+import { declarationsOf } from '@/lib/html/clean/safe-styles';
 
 /** The style of an element as it is written. */
 export const styleOf = (element: Element | null) => element?.getAttribute('style') ?? '';

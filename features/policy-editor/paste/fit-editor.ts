@@ -1,6 +1,6 @@
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { PARAGRAPHS } from '@/lib/html/elements';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { unwrap } from '@/lib/html/surgery';
 import { completeLink } from '@/lib/text/safe-url';
 

@@ -1,5 +1,5 @@
+import { readSafeStyles } from '@/lib/html/clean/safe-styles';
 import { HEADINGS, LINES } from '@/lib/html/elements';
-import { readSafeStyles } from '@/lib/html/safe-styles';
 import { wrapContent } from '@/lib/html/surgery';
 
 import { markLines } from './boxes';

@@ -7,8 +7,8 @@ import page from '@/components/plain/public-page.module.css';
 import { SafeHtml } from '@/components/plain/safe-html';
 import heading from '@/components/plain/screen-heading.module.css';
 import { useConfig } from '@/lib/config/config';
+import { shownHtml, storedHtml } from '@/lib/html/clean/sanitize-html';
 import { readsAsEmpty } from '@/lib/html/read-text';
-import { shownHtml, storedHtml } from '@/lib/html/sanitize-html';
 import { readHeadings } from '@/lib/html/sections';
 import { paths, PUBLIC_LINKS, sectionLink } from '@/lib/links/paths';
 

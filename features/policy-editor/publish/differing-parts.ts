@@ -1,5 +1,5 @@
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { readStructure, type Structure } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { inOneLine } from '@/lib/html/white-space';
 import { isolate } from '@/lib/text/bidi';
 import { countOf, formatCount } from '@/lib/text/format';

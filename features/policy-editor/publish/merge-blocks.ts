@@ -1,6 +1,6 @@
 import { mergeKeys } from '@/components/form/three-way-merge';
 import { joinParts, readParts, tidyHtml } from '@/lib/html/blocks';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 
 /** Merges block by block what two admins made of a base; null where both changed the same block. */
 export function mergeBlocks(base: string, draft: string, theirs: string): string | null {

@@ -2,8 +2,8 @@ import type ClipboardModule from 'quill/modules/clipboard';
 import { Quill } from 'react-quill';
 
 import { showToast } from '@/components/toast/toast';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { asInertHtml, parseHtml } from '@/lib/html/parse-html';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { countOf } from '@/lib/text/format';
 
 import type { QuillDelta, QuillRange } from '../kit/quill';

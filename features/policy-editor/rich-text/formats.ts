@@ -4,9 +4,9 @@ import type LinkBlot from 'quill/formats/link';
 import type ListItemBlot from 'quill/formats/list';
 import { Quill } from 'react-quill';
 
-import { LIST_START, LIST_TYPE } from '@/lib/html/editor-lists';
+import { sanitizeHtml, shownHtml } from '@/lib/html/clean/sanitize-html';
+import { LIST_START, LIST_TYPE } from '@/lib/html/editor/editor-lists';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
-import { sanitizeHtml, shownHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/safe-url';
 
 import { LOCKED_CLASS, LOCKED_FORMAT, LOCKED_KEY } from '../locked/locked-blocks';

@@ -1,6 +1,6 @@
 import type { Quill } from 'react-quill';
 
-import { canSanitize, storedHtml } from '@/lib/html/sanitize-html';
+import { canSanitize, storedHtml } from '@/lib/html/clean/sanitize-html';
 
 import { type Difference, readLosses } from '../compare/html-difference';
 import { keepBlocks } from '../locked/keep-blocks';

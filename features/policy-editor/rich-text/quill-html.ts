@@ -1,5 +1,5 @@
-import { isLookClass, readClassLooks } from '@/lib/html/editor-classes';
-import { flattenLists, leaveLists, nestLists } from '@/lib/html/editor-lists';
+import { isLookClass, readClassLooks } from '@/lib/html/editor/editor-classes';
+import { flattenLists, leaveLists, nestLists } from '@/lib/html/editor/editor-lists';
 import { LINES } from '@/lib/html/elements';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { readLooks } from '@/lib/html/read-looks';

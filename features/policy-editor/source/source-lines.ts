@@ -1,4 +1,4 @@
-import { PLAINTEXT_NAME } from '@/lib/html/disarm';
+import { PLAINTEXT_NAME } from '@/lib/html/clean/disarm';
 import { meaningOf } from '@/lib/html/elements';
 import type { Feature } from '@/lib/html/features';
 import { readSourceTags, type SourceTag } from '@/lib/html/source-tags';

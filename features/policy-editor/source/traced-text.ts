@@ -1,6 +1,6 @@
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 import { elementsOf } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { readSourceTags, type SourceTag } from '@/lib/html/source-tags';
 
 import { lineCounter } from './source-lines';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { revertChange } from '@/features/policy-editor/changes/revert-change';
 import { compareTexts } from '@/features/policy-editor/compare/compare-texts';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { sanitizeHtml } from '@/lib/html/clean/sanitize-html';
 
 // Every run tries the same values; another seed tries others.
 fc.configureGlobal({ seed: 1 });

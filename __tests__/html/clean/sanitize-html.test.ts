@@ -1,8 +1,8 @@
-import { sanitizeHtml, shownHtml } from '@/lib/html/sanitize-html';
+import { sanitizeHtml, shownHtml } from '@/lib/html/clean/sanitize-html';
 import { readHeadings } from '@/lib/html/sections';
 
-import { HOSTILE_DOCUMENTS, INTRUDERS } from '../support/hostile-html';
-import { CORPUS } from '../support/html-corpus';
+import { HOSTILE_DOCUMENTS, INTRUDERS } from '../../support/hostile-html';
+import { CORPUS } from '../../support/html-corpus';
 
 /** The elements of a text as the page shows it. */
 function elementsOf(html: string): Element[] {
@@ -164,7 +164,7 @@ it('keeps the words alone where the browser cannot sanitise', async () => {
   const { Element } = window;
   Object.defineProperty(window, 'Element', { value: undefined, configurable: true });
   await jest.isolateModulesAsync(async () => {
-    const fresh = await import('@/lib/html/sanitize-html');
+    const fresh = await import('@/lib/html/clean/sanitize-html');
 
     const html = '<h2>a &lt; b</h2><img src=x onerror=1><script>c</script>d';
     expect(fresh.sanitizeHtml(html)).toBe('<p>a &lt; b</p><p>d</p>');

@@ -1,6 +1,7 @@
 import { safeUrl } from '@/lib/text/safe-url';
 
-import { keepTextClasses } from './editor-classes';
+import { keepTextClasses } from '../editor/editor-classes';
+
 import { keepSafeStyles } from './safe-styles';
 
 /** Keeps a link address to http(s), mailto, tel, or a place in the text or this site; else ''. */

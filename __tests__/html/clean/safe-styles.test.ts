@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { declarationsOf, keepSafeStyles, readSafeStyles } from '@/lib/html/safe-styles';
+import { declarationsOf, keepSafeStyles, readSafeStyles } from '@/lib/html/clean/safe-styles';
 
 it.each([
   ...['color: red', 'color: RED', 'color: #abc', 'color: #A1B2C3', 'color: #a1b2c3d4'],

@@ -1,4 +1,5 @@
-import { readLooks } from './read-looks';
+import { readLooks } from '../read-looks';
+
 import { LIMITS, sizeOf } from './word-sizes';
 
 /** The sizes of elements, as multiples of the text around them. */

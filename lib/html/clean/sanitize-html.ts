@@ -3,14 +3,15 @@ import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { withoutHeaps } from '@/lib/text/bidi';
 import { safeUrl } from '@/lib/text/safe-url';
 
-import { NAME_PREFIX } from './anchors';
+import { NAME_PREFIX } from '../anchors';
+import { KEPT_ELEMENTS } from '../elements';
+import { beginsWithBreak, parseHtml, writeHtml } from '../parse-html';
+import { withLines, withoutMarkup } from '../plain-text';
+import { keepLast } from '../text-tree';
+
 import { clampSize } from './clamp-size';
 import { mustBeRewritten } from './disarm';
-import { KEPT_ELEMENTS } from './elements';
-import { beginsWithBreak, parseHtml, writeHtml } from './parse-html';
-import { withLines, withoutMarkup } from './plain-text';
 import { keepAttribute } from './safe-attributes';
-import { keepLast } from './text-tree';
 
 /*
  * Which one to take:

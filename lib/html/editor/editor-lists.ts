@@ -1,5 +1,5 @@
-import { isElement, isText } from './walk';
-import { isBlank } from './white-space';
+import { isElement, isText } from '../walk';
+import { isBlank } from '../white-space';
 
 /*
  * One translation of lists, both ways. HTML nests them; the editor has one flat `<ol>` whose items say their kind, depth
