@@ -1,5 +1,5 @@
 import { manySet } from '@/components/change-many/many-set';
-import { withoutWayBack } from '@/components/changes/way-back';
+import { stuckRows } from '@/components/changes/stuck-rows';
 import { stories, type Story } from '@/features/stories/api';
 import type { RowChange } from '@/lib/changes/plan/change-set';
 import { runRows } from '@/lib/changes/run/run-rows';
@@ -66,7 +66,7 @@ it('says of stories before they are changed whose field no Undo could clear agai
   const noun = stories as unknown as Resource<Story>;
   const plan = manySet(noun, rows, [{ ...set, field: 'description' }], new Map());
 
-  expect(withoutWayBack(noun, rows, plan)).toEqual([
+  expect(stuckRows(noun, rows, plan)).toEqual([
     { name: 'Empty', reason: 'Description is empty, and no call clears a field' },
   ]);
 });

@@ -2,7 +2,8 @@ import { chooseAnew, chooseBack, chooseDoubtful, chooseFailed } from '@/lib/chan
 import type { RowChange } from '@/lib/changes/plan/change-set';
 import { runRows } from '@/lib/changes/run/run-rows';
 import { REASONS } from '@/lib/changes/state/reasons';
-import { canTakeSetBack, type RowState, WAITING } from '@/lib/changes/state/row-state';
+import { type RowState, WAITING } from '@/lib/changes/state/row-state';
+import { wayBackOf } from '@/lib/changes/state/set-state';
 import { ApiError } from '@/lib/http/api-error';
 
 const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
@@ -68,7 +69,7 @@ describe('a deletion of which nobody knows', () => {
     ['there', { n: 0 }, [WRITTEN, UNSENT], true],
     ['gone', null, [WRITTEN, WRITTEN], false],
   ])('is looked at before its set goes back: its record is %s', async (_, now, then, can) => {
-    expect(canTakeSetBack(rows, states)).toBe(true);
+    expect(wayBackOf({ atMs: 0, rows, states }, 0)).toMatchObject({ is: 'there' });
     const write = jest.fn(() => Promise.resolve());
     const read = () =>
       now ? Promise.resolve({ ...now }) : Promise.reject(new ApiError('No such record', 404));
@@ -85,7 +86,7 @@ describe('a deletion of which nobody knows', () => {
 
     expect(after).toEqual(then);
     expect(write).not.toHaveBeenCalled();
-    expect(canTakeSetBack(rows, after)).toBe(can);
+    expect(wayBackOf({ atMs: 0, rows, states: after }, 0).is).toBe(can ? 'there' : 'deleted');
     expect(chooseBack(null)(after, rows).places).toEqual(can ? [0] : []);
   });
 

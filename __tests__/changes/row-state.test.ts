@@ -1,5 +1,6 @@
 import type { RowChange } from '@/lib/changes/plan/change-set';
-import { canTakeSetBack, countStates, type RowState, sumOf } from '@/lib/changes/state/row-state';
+import type { RowState } from '@/lib/changes/state/row-state';
+import { countStates, sumOf, wayBackOf } from '@/lib/changes/state/set-state';
 
 const row: RowChange = { id: 'a', noun: 'rows', name: 'A', before: { n: 0 }, after: { n: 1 } };
 
@@ -13,8 +14,9 @@ it.each<[string, RowState, boolean]>([
   ['waits to be written', { is: 'waiting' }, false],
   ['could not be written', { is: 'failed', message: 'No' }, false],
 ])('counts a row that %s as holding what its set has put there, or not', (_, state, isOurs) => {
-  expect(sumOf([row], [state]).ours).toBe(isOurs ? 1 : 0);
-  expect(canTakeSetBack([row], [state])).toBe(isOurs);
+  const set = { atMs: 0, rows: [row], states: [state] };
+  expect(sumOf(set).ours).toBe(isOurs ? 1 : 0);
+  expect(wayBackOf(set, 0).is === 'there').toBe(isOurs);
 });
 
 it('counts what was begun as under way while something runs, and as not known then', () => {

@@ -30,7 +30,7 @@ it.each([
   [
     'was left by a page that has said nothing of its rows',
     async (id: string) => {
-      await changeHead(OWNER, id, { hasNoWayBack: false });
+      await changeHead(OWNER, id, { tally: null });
       await leaveSet(OWNER, id);
     },
   ],

@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Mending } from '@/components/changes/review-row';
 import { ReviewTable } from '@/components/changes/review-table';
 import { sayPlan } from '@/components/changes/set-words';
+import { StuckRows, stuckRows } from '@/components/changes/stuck-rows';
 import { useTicks } from '@/components/changes/use-ticks';
-import { NoWayBack, withoutWayBack } from '@/components/changes/way-back';
 import { AntdModal } from '@/components/kit/modal';
 import { LoadError } from '@/components/plain/load-error';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
@@ -71,7 +71,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
     [noun, rows, shown, shownTyped],
   );
   const { ticked, ...ticks } = useTicks(plan);
-  const stuck = useMemo(() => withoutWayBack(noun, rows, ticked), [noun, rows, ticked]);
+  const stuck = useMemo(() => stuckRows(noun, rows, ticked), [noun, rows, ticked]);
   const isNothingSaid = !shown.some(isFilled);
   const isLate = shown !== changes || shownTyped !== typed;
 
@@ -116,7 +116,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
       <p className={styles.hint}>
         {isNothingSaid && 'Say what becomes of a field: each row shows here first.'}
       </p>
-      <NoWayBack noun={noun} stuck={stuck} />
+      <StuckRows noun={noun} stuck={stuck} />
       <ReviewTable
         noun={noun}
         plan={plan}

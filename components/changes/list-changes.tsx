@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { AntdAlert } from '@/components/kit/alert';
 import type { LiveSet } from '@/lib/changes/live/live-sets';
 import { useOpenSets } from '@/lib/changes/live/use-sets';
-import { canTakeSetBack, countStates, phaseOf } from '@/lib/changes/state/row-state';
-import { ownerOf, useSession } from '@/lib/session/session';
+import { countStates, phaseOf, wayBackOf } from '@/lib/changes/state/set-state';
+import { ownerOf, serverNowMs, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import { focusHeading, dismissSet } from './dismiss-set';
@@ -70,7 +70,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
           </SetButtons>
         </div>
       </div>
-      {live.isOnDevice === false && canTakeSetBack(live.rows, states) && (
+      {live.isOnDevice === false && wayBackOf(live, serverNowMs()).is === 'there' && (
         <p className={layout.second}>{GOES_WITH_PAGE}</p>
       )}
       <SetRows isShort set={live} noun={noun} changes={changes} />

@@ -2,13 +2,8 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import type { ShownSet } from '@/lib/changes/live/live-sets';
-import {
-  canTakeSetBack,
-  countStates,
-  endOfBack,
-  isOurs,
-  phaseOf,
-} from '@/lib/changes/state/row-state';
+import { isOurs } from '@/lib/changes/state/row-state';
+import { countStates, phaseOf, wayBackOf } from '@/lib/changes/state/set-state';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
 
@@ -26,14 +21,14 @@ type Props = {
  * Retry what failed. What it has written can be taken back, also while it runs.
  */
 export function SetButtons({ set, changes, children }: Props) {
-  const { id, rows, states, count, atMs, isRunning = false } = set;
+  const { id, states, count, isRunning = false } = set;
   // Where another tab had it last, it takes some seconds until this one has it.
   const [isAsking, setAsking] = useState(false);
   const { failed, unknown } = countStates(states);
   const phase = phaseOf(states, isRunning);
   // A row that was to go back already goes back by Go on, or by Retry.
   const isWaiting = states.some((state) => isOurs(state) && !state.back);
-  const canBack = isWaiting && canTakeSetBack(rows, states) && serverNowMs() <= endOfBack(atMs);
+  const canBack = isWaiting && wayBackOf(set, serverNowMs()).is === 'there';
 
   function press(goesOn: (id: string) => Promise<unknown>): void {
     setAsking(true);

@@ -1,7 +1,8 @@
 import { LateText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
 import type { ShownSet } from '@/lib/changes/live/live-sets';
-import { countStates, kindOf } from '@/lib/changes/state/row-state';
+import { kindOf } from '@/lib/changes/state/row-state';
+import { countStates } from '@/lib/changes/state/set-state';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './set-progress.module.css';

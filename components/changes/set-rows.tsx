@@ -6,13 +6,8 @@ import { useMore } from '@/components/kit/use-more';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import type { ShownSet } from '@/lib/changes/live/live-sets';
 import { isForgotten, type RowChange } from '@/lib/changes/plan/change-set';
-import {
-  directionOf,
-  isFailure,
-  kindOf,
-  type RowState,
-  WAITING,
-} from '@/lib/changes/state/row-state';
+import { isFailure, kindOf, type RowState, WAITING } from '@/lib/changes/state/row-state';
+import { directionOf } from '@/lib/changes/state/set-state';
 import layout from '@/styles/layout.module.css';
 
 import styles from './set-rows.module.css';

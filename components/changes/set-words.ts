@@ -3,14 +3,8 @@ import type { SetHead } from '@/lib/changes/home/set-home';
 import type { LiveSet } from '@/lib/changes/live/live-sets';
 import { type ChangeSet, isForgotten, type RowChange } from '@/lib/changes/plan/change-set';
 import { REASONS } from '@/lib/changes/state/reasons';
-import {
-  countStates,
-  directionOf,
-  isFailure,
-  kindOf,
-  type RowState,
-  type StateKind,
-} from '@/lib/changes/state/row-state';
+import { isFailure, kindOf, type RowState, type StateKind } from '@/lib/changes/state/row-state';
+import { countStates, directionOf } from '@/lib/changes/state/set-state';
 import type { FormField } from '@/lib/forms/form-fields';
 import { formatTime } from '@/lib/text/dates';
 import { countOf, countRecords, formatCount } from '@/lib/text/format';

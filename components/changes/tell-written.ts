@@ -2,7 +2,7 @@ import type { WholeSet } from '@/lib/changes/home/set-home';
 import { changeHead } from '@/lib/changes/home/set-store';
 import { type LiveSet, tellLive } from '@/lib/changes/live/live-sets';
 import { exchanged } from '@/lib/changes/plan/change-set';
-import { canGoOn } from '@/lib/changes/state/row-state';
+import { canGoOn } from '@/lib/changes/state/set-state';
 import type { Refresh } from '@/lib/nouns/editable';
 import type { Resource } from '@/lib/nouns/noun';
 import { currentOwner } from '@/lib/session/session';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SetHead } from '@/lib/changes/home/set-home';
 import type { LiveSet, ShownSet } from '@/lib/changes/live/live-sets';
 import { useSet } from '@/lib/changes/live/use-sets';
-import { canGoOn } from '@/lib/changes/state/row-state';
+import { canGoOn } from '@/lib/changes/state/set-state';
 import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 

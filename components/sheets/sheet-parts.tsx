@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 
 import { ReviewTable } from '@/components/changes/review-table';
+import { StuckRows, stuckRows } from '@/components/changes/stuck-rows';
 import { useTicks } from '@/components/changes/use-ticks';
-import { NoWayBack, withoutWayBack } from '@/components/changes/way-back';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
@@ -75,7 +75,7 @@ export function SheetReview<Row extends { _id: string }>(props: ReviewProps<Row>
         </>
       }
     >
-      <NoWayBack noun={noun} stuck={withoutWayBack(noun, rows, ticked)} />
+      <StuckRows noun={noun} stuck={stuckRows(noun, rows, ticked)} />
       <ReviewTable noun={noun} plan={plan} {...ticks} />
     </AntdModal>
   );

@@ -2,15 +2,39 @@ import type { Entry } from '@/components/activity/own-changes';
 import { type Activity, revertible } from '@/lib/activity/entry';
 import { isEmpty } from '@/lib/changes/plan/change-set';
 import { REASONS } from '@/lib/changes/state/reasons';
-import { endOfBack } from '@/lib/changes/state/row-state';
+import { endOfBack, type WayBack, wayBackOf } from '@/lib/changes/state/set-state';
 import { valueText } from '@/lib/forms/form-fields';
 import { formatMoment } from '@/lib/text/dates';
 import { fold } from '@/lib/text/fold';
 import { previewText } from '@/lib/text/format';
 
+const DELETED = 'No call brings a deleted record back.';
+const sayLate = (endedMs: number) => `The seven days ended at ${formatMoment(endedMs)}.`;
+
+/** Why nothing of a set can be taken back, or null. */
+function obstacleOfSet(way: WayBack): string | null {
+  switch (way.is) {
+    case 'there':
+    case 'notCounted':
+      return null;
+    case 'deleted':
+      return DELETED;
+    case 'late':
+      return sayLate(way.endedMs);
+    case 'unwritten':
+      return 'Nothing of it was written.';
+    case 'allBack':
+      return 'All of it is taken back.';
+    case 'stays':
+      return 'What could be taken back is; the rest stays as it is.';
+  }
+}
+
 /** Why a change of one record cannot be taken back, or null. */
-function obstacleOfOne(entry: Activity): string | null {
-  if (entry.kind === 'add') return 'To take this back, delete it in its list.';
+function obstacleOfOne(entry: Activity, nowMs: number): string | null {
+  const { kind, atMs } = entry;
+  if (kind === 'add') return 'To take this back, delete it in its list.';
+  if (nowMs > endOfBack(atMs)) return sayLate(endOfBack(atMs));
   const fields = revertible(entry);
   if (fields.some(({ before }) => !isEmpty(before))) return null;
   if (fields.length > 0) return REASONS.stays;
@@ -21,16 +45,9 @@ function obstacleOfOne(entry: Activity): string | null {
 
 /** Why a change of one record or of many cannot be taken back, or null. */
 export function obstacleOf(entry: Entry, nowMs: number): string | null {
-  const { atMs, kind, set } = entry;
-  if (kind === 'delete' || set?.hasNoWayBack) return 'No call brings a deleted record back.';
-  if (kind !== 'add' && nowMs > endOfBack(atMs)) {
-    return `The seven days ended at ${formatMoment(endOfBack(atMs))}.`;
-  }
-  if (set === undefined) return obstacleOfOne(entry);
-  if (set.isOpen || set.ours > 0) return null;
-  if (set.written === 0) return 'Nothing of it was written.';
-  if (set.back === set.written) return 'All of it is taken back.';
-  return 'What could be taken back is; the rest stays as it is.';
+  const { kind, set } = entry;
+  if (kind === 'delete') return DELETED;
+  return set ? obstacleOfSet(wayBackOf(set, nowMs)) : obstacleOfOne(entry, nowMs);
 }
 
 /** More of a value is not searched. */

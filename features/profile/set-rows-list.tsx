@@ -10,14 +10,8 @@ import { showToast } from '@/components/toast/toast';
 import { liveSets } from '@/lib/changes/live/live-sets';
 import { useLiveSet, useSet } from '@/lib/changes/live/use-sets';
 import { isForgotten } from '@/lib/changes/plan/change-set';
-import {
-  canTakeRowBack,
-  canTakeSetBack,
-  endOfBack,
-  hasDeleted,
-  isOurs,
-  WAITING,
-} from '@/lib/changes/state/row-state';
+import { canTakeRowBack, isOurs, WAITING } from '@/lib/changes/state/row-state';
+import { wayBackOf } from '@/lib/changes/state/set-state';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/nouns/noun';
@@ -52,8 +46,8 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
     canTakeRowBack(rows[place], states[place] ?? WAITING),
   );
   const wanted = ours.filter((place) => !off.has(place));
-  const isLate = nowMs > endOfBack(set.atMs);
-  const canBack = canTakeSetBack(set.rows, states) && !isLate && !live?.isRunning;
+  const way = wayBackOf(set, nowMs);
+  const untilMs = way.is === 'there' && !live?.isRunning ? way.untilMs : null;
 
   async function takeBack(): Promise<void> {
     // With all of it back, what was not reached is not wanted either.
@@ -75,7 +69,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
       <ul className={`${layout.lines} ${styles.setRows}`} aria-label="Rows">
         {rows.slice(0, most).map((row, place) => {
           const state = states[place] ?? WAITING;
-          const can = canBack && canTakeRowBack(row, state);
+          const can = untilMs !== null && canTakeRowBack(row, state);
           return (
             <li key={place}>
               <Checkbox
@@ -100,13 +94,13 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
         })}
         {button && <li>{button}</li>}
       </ul>
-      {hasDeleted(rows, states) && !set.isDeletion && (
+      {way.is === 'deleted' && !set.isDeletion && (
         <p className={layout.second}>No call brings a deleted record back.</p>
       )}
-      {canBack && (
+      {untilMs !== null && (
         <div className={layout.cluster}>
           <span className={layout.second}>
-            {`${formatCount(wanted.length)} of ${formatCount(rows.length)} ticked, until ${formatMoment(endOfBack(set.atMs))}`}
+            {`${formatCount(wanted.length)} of ${formatCount(rows.length)} ticked, until ${formatMoment(untilMs)}`}
           </span>
           <Button disabled={wanted.length === 0} onClick={() => void takeBack()}>
             Take back {formatCount(wanted.length)}

@@ -452,7 +452,7 @@ it('stops before the next write, and is called by what was written until it is o
   const band = await screen.findByRole('region', { name: 'Unfinished change' });
   expect(band).toHaveTextContent('4 of 5 stories set to completed; go on?');
   expect(site.sentBy('PUT')).toHaveLength(4);
-  expect(await listSets(OWNER)).toMatchObject([{ isOpen: true, isCounted: true, written: 4 }]);
+  expect(await listSets(OWNER)).toMatchObject([{ isOpen: true, tally: { written: 4 } }]);
   window.location.hash = '#/admin/view-profile?activity=1';
   const log = await screen.findByRole('list', { name: 'Changes' });
   expect(log).toHaveTextContent('4 of 5 stories set to completed, unfinished');

@@ -6,6 +6,7 @@ import type { RowState } from '@/lib/changes/state/row-state';
 
 import { answerYes, pick, press, saveData, selectPage } from '../../support/list-steps';
 import { useSite } from '../../support/site';
+import { tallyWith } from '../../support/tally';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 /** One set in two tabs: what this one knows of it is not all that has become of it. */
@@ -42,7 +43,7 @@ async function keepElsewhere(id: string, states: readonly RowState[]): Promise<v
   const lease = await takeLease(id);
   await lease?.keep([...states.keys()], [...states]);
   await lease?.release();
-  await changeHead(OWNER, id, { isOpen: false, ours: states.length });
+  await changeHead(OWNER, id, { isOpen: false, tally: tallyWith({ ours: states.length }) });
 }
 
 const statuses = async (ids: readonly string[]) =>

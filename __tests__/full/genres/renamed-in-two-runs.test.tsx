@@ -72,7 +72,9 @@ it('ends by itself, and asks, where the page was gone right before the end of th
   expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Unfinished change' })).not.toBeInTheDocument();
   expect(site.sentBy('PUT')).toHaveLength(0);
-  expect(await listSets(TEST_ADMIN.email)).toMatchObject([{ isOpen: false, written: 5 }]);
+  expect(await listSets(TEST_ADMIN.email)).toMatchObject([
+    { isOpen: false, tally: { written: 5 } },
+  ]);
 });
 
 it('ends by itself where a part of it went back, and writes nothing that was left before', async () => {
@@ -80,7 +82,7 @@ it('ends by itself where a part of it went back, and writes nothing that was lef
   await site.open('/admin/genres');
 
   await waitFor(async () =>
-    expect(await listSets(TEST_ADMIN.email)).toMatchObject([{ isOpen: false, back: 1 }]),
+    expect(await listSets(TEST_ADMIN.email)).toMatchObject([{ isOpen: false, tally: { back: 1 } }]),
   );
   expect(site.sentBy('PUT')).toHaveLength(0);
   expect((await site.rows('genres')).map(({ genre }) => genre)).toContain(genres[4]?.genre);

@@ -14,6 +14,7 @@ import { catchDownloads } from '../../support/downloads';
 import { elsewhere } from '../../support/elsewhere';
 import { useSite } from '../../support/site';
 import { goTo, openEditor, pressDelete, replaceText, rowNames, signIn } from '../../support/steps';
+import { tallyWith } from '../../support/tally';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
@@ -214,7 +215,7 @@ it('takes a set back in part, and says of the rest what has become of it', async
     ],
   );
   await lease?.release();
-  await changeHead(OWNER, kept.id, { isOpen: false, ours: 3, written: 3 });
+  await changeHead(OWNER, kept.id, { isOpen: false, tally: tallyWith({ ours: 3, written: 3 }) });
   site.api.db.run("UPDATE stories SET theme = 'Noir'");
   for (const story of [fourth, fifth])
     site.api.db.run('UPDATE stories SET theme = ? WHERE id = ?', [
@@ -264,7 +265,8 @@ it('wants nothing any more of a change that was broken off and is taken back as 
   const written = { is: 'written' as const };
   const failed = { is: 'failed' as const, message: 'No' };
   const states = [written, written, { is: 'waiting' as const }, failed];
-  await addSet(OWNER, { ...kept, states, isCounted: true, ours: 2, written: 2 });
+  await addSet(OWNER, { ...kept, states });
+  await changeHead(OWNER, kept.id, { tally: tallyWith({ ours: 2, written: 2 }) });
   for (const { _id } of some.slice(0, 2))
     site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);
   const user = await site.open('/admin/view-profile?activity=1');
@@ -273,7 +275,7 @@ it('wants nothing any more of a change that was broken off and is taken back as 
   await user.click(await screen.findByRole('button', { name: 'Take back 2' }));
 
   expect(await screen.findByText('2 of 4 stories taken back, 2 not sent.')).toBeVisible();
-  expect(await listSets(OWNER)).toMatchObject([{ isOpen: false, back: 2 }]);
+  expect(await listSets(OWNER)).toMatchObject([{ isOpen: false, tally: { back: 2 } }]);
 });
 
 it('takes back once where the button is pressed twice', async () => {
@@ -285,7 +287,7 @@ it('takes back once where the button is pressed twice', async () => {
   const lease = await takeLease(kept.id);
   await lease?.keep([0], [{ is: 'written' }]);
   await lease?.release();
-  await changeHead(OWNER, kept.id, { isOpen: false, ours: 1, written: 1 });
+  await changeHead(OWNER, kept.id, { isOpen: false, tally: tallyWith({ ours: 1, written: 1 }) });
   site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [row.id]);
   const user = await site.open('/admin/view-profile?activity=1');
   await user.click(await screen.findByRole('button', { name: /^Rows of 1 story/ }));
@@ -386,9 +388,12 @@ it('shows which changes are of many rows, and which can be taken back', async ()
     { id: '1', noun: 'stories', name: 'A story', before: { theme: 'x' }, after: { theme: 'Noir' } },
   ];
   const plan = { noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] };
-  await addSet(OWNER, { ...newSet(plan), isOpen: false, ours: 1, written: 1 });
-  const moved = { ...newSet({ ...plan, title: 'moved back' }), isOpen: false };
-  await addSet(OWNER, { ...moved, back: 1, written: 1 });
+  const forth = newSet(plan);
+  await addSet(OWNER, { ...forth, isOpen: false });
+  await changeHead(OWNER, forth.id, { tally: tallyWith({ ours: 1, written: 1 }) });
+  const moved = newSet({ ...plan, title: 'moved back' });
+  await addSet(OWNER, { ...moved, isOpen: false });
+  await changeHead(OWNER, moved.id, { tally: tallyWith({ back: 1, written: 1 }) });
   await addActivity(OWNER, change({ kind: 'delete', address: '' }));
   const user = await site.open('/admin/view-profile?activity=1');
 

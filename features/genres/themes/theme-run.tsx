@@ -11,7 +11,8 @@ import { newSet } from '@/lib/changes/home/set-store';
 import type { LiveSet } from '@/lib/changes/live/live-sets';
 import { useLiveSet } from '@/lib/changes/live/use-sets';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
-import { directionOf, isOpen } from '@/lib/changes/state/row-state';
+import { isOpen } from '@/lib/changes/state/row-state';
+import { directionOf } from '@/lib/changes/state/set-state';
 import { keepInside } from '@/lib/text/bidi';
 import layout from '@/styles/layout.module.css';
 
@@ -49,7 +50,7 @@ export function ThemeRun({ set, heading, onGone }: RunProps) {
     void begin();
   }, []);
 
-  const areGone = live !== undefined && !live.isRunning && hasDeleted(live);
+  const areGone = live !== undefined && !live.isRunning && areAllGone(live);
   const leaveGone = useEffectEvent(() => {
     close();
     void onGone?.();
@@ -75,8 +76,8 @@ export function ThemeRun({ set, heading, onGone }: RunProps) {
   );
 }
 
-/** Whether a set has deleted all that it was to delete. */
-function hasDeleted({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): boolean {
+/** Whether all that a set was to delete is gone, whoever has deleted it. */
+function areAllGone({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): boolean {
   const ends = states.filter((_, place) => rows[place]?.after === null);
   return ends.length > 0 && ends.every(({ is }) => is === 'written' || is === 'same');
 }

@@ -17,7 +17,7 @@ import {
 import { takeLease } from './lease';
 import { isTaken } from './lease-entry';
 import { toHeads, toRows, toRowState } from './read-kept';
-import type { SetHead, SetHome, WholeSet } from './set-home';
+import { factsOf, type SetHead, type SetHome, type WholeSet } from './set-home';
 
 /** How many sets of an admin the device keeps; of those that are over the oldest go first. */
 export const MOST_SETS = 200;
@@ -64,16 +64,16 @@ export const deviceHome: SetHome = {
     return toHeads(await onDevice((table) => get(headsKey(owner), table)));
   },
   async open(head) {
-    const { id, count } = head;
+    const { id, count, noun } = head;
     const keys = [rowsKey(id), ...chunksOf(count).map((chunk) => chunkKey(id, chunk))];
     const [stored, ...kept] = await onDevice((table) => getMany<unknown>(keys, table));
-    const rows = toRows(stored, head.noun);
+    const rows = toRows(stored, noun);
     const chunks = kept.map(asList);
     const states = rows.map((_, at) => toRowState(chunks[Math.floor(at / CHUNK)]?.[at % CHUNK]));
-    return { ...head, rows, states };
+    return { ...factsOf(head), rows, states };
   },
   async add(owner, { rows, states, ...kept }) {
-    const [head] = toHeads([kept]);
+    const [head] = toHeads([{ ...kept, tally: null }]);
     if (!head) return;
     const isOther = ({ id }: SetHead) => id !== head.id;
     await rewriteHeads(owner, (heads) => withoutOldest([head, ...heads.filter(isOther)]), {

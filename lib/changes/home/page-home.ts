@@ -1,6 +1,6 @@
-import type { WholeSet, Lease, SetHome } from './set-home';
+import { factsOf, type Lease, type SetHead, type SetHome, type WholeSet } from './set-home';
 
-const sets = new Map<string, WholeSet & { owner: string }>();
+const sets = new Map<string, WholeSet & SetHead & { owner: string }>();
 
 function change(id: string, more: Partial<WholeSet>): Promise<void> {
   const set = sets.get(id);
@@ -22,13 +22,19 @@ export const isOnPage = (id: string): boolean => sets.has(id);
 /** This page: its sets live as long as it does. */
 export const pageHome: SetHome = {
   heads: (owner) =>
-    Promise.resolve([...sets.values()].filter((one) => one.owner === owner).reverse()),
+    Promise.resolve(
+      [...sets.values()]
+        .filter((one) => one.owner === owner)
+        .map((one) => ({ ...factsOf(one), tally: one.tally }))
+        .reverse(),
+    ),
   open({ id }) {
     const set = sets.get(id);
-    return Promise.resolve(set ? { ...set, states: [...set.states] } : null);
+    if (set === undefined) return Promise.resolve(null);
+    return Promise.resolve({ ...factsOf(set), rows: set.rows, states: [...set.states] });
   },
   add(owner, set) {
-    sets.set(set.id, { ...set, owner });
+    sets.set(set.id, { ...set, owner, tally: null });
     return Promise.resolve();
   },
   changeHeads(owner, change) {

@@ -3,15 +3,32 @@ import { asFields, asList, asNumber, asText, type Fields, isFields, isMoment } f
 import { madeAt } from '../plan/another-record';
 import { FORGOTTEN_ROW, type RowChange } from '../plan/change-set';
 import { type RowState, wayOf } from '../state/row-state';
+import type { SetTally } from '../state/set-state';
 
 import type { SetHead } from './set-home';
 
 /** The device may keep what another release wrote, or what is broken: unreadable parts are left out. */
 
+/** What was counted of a set; an earlier release kept it among the rest of the head. */
+function toTally(head: Fields): SetTally | null {
+  const isOfNow = 'tally' in head;
+  if (isOfNow ? !isFields(head.tally) : head.isOpen === true && head.isCounted !== true)
+    return null;
+  const is = isOfNow ? asFields(head.tally) : head;
+  const [ours, back] = [asNumber(is.ours) ?? asNumber(head.count) ?? 0, asNumber(is.back) ?? 0];
+  return {
+    hasDeleted: is.hasDeleted === true || is.hasNoWayBack === true,
+    ours,
+    back,
+    written: asNumber(is.written) ?? ours + back,
+    unknown: asNumber(is.unknown) ?? 0,
+  };
+}
+
 function toHead(value: unknown): SetHead | null {
-  const { id, noun, title, atMs, count, fields, ...is } = asFields(value);
+  const head = asFields(value);
+  const { id, noun, title, atMs, count, fields, ...is } = head;
   if (asText(id) === '' || !isMoment(atMs)) return null;
-  const [ours, back] = [asNumber(is.ours) ?? asNumber(count) ?? 0, asNumber(is.back) ?? 0];
   return {
     id: asText(id),
     noun: asText(noun),
@@ -23,12 +40,7 @@ function toHead(value: unknown): SetHead | null {
     isLeft: is.isLeft === true,
     // A set of an earlier release does not say it: its noun was told then.
     isTold: is.isTold !== false,
-    isCounted: is.isCounted === true,
-    hasNoWayBack: is.hasNoWayBack === true,
-    ours,
-    back,
-    written: asNumber(is.written) ?? ours + back,
-    unknown: asNumber(is.unknown) ?? 0,
+    tally: toTally(head),
     isMixed: is.isMixed === true,
     fields: asList(fields).map(asText),
   };

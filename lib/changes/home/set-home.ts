@@ -1,8 +1,9 @@
 import type { RowChange } from '../plan/change-set';
 import type { RowState } from '../state/row-state';
+import type { SetTally } from '../state/set-state';
 
-/** What is said of a set without its rows. */
-export type SetHead = {
+/** What a set is, whoever has its rows. */
+type SetFacts = {
   id: string;
   noun: string;
   title: string;
@@ -18,22 +19,22 @@ export type SetHead = {
   isLeft: boolean;
   /** Whether its noun was told of every row that it has written. */
   isTold: boolean;
-  /** Whether the numbers below are counted: that happens at the end of a run. */
-  isCounted: boolean;
-  /** At the end of its last run: whether it has surely deleted a record, so that nothing of it goes back. */
-  hasNoWayBack: boolean;
-  /** By then: how many rows it has written, how many still hold that or may, how many went back. */
-  written: number;
-  ours: number;
-  back: number;
-  /** Of how many rows nobody knows whether they are written. */
-  unknown: number;
   /** The fields that it changes in any of its rows, by their names. */
   fields: readonly string[];
 };
 
+/** What is said of a set without its rows: they are counted at the end of each run, and not while it runs. */
+export type SetHead = SetFacts & { tally: SetTally | null };
+
+/** What a set is, without what is counted of it. */
+export function factsOf(set: SetFacts): SetFacts {
+  const { id, noun, title, atMs, count, isDeletion, isMixed, isOpen, isLeft, isTold } = set;
+  const is = { isDeletion, isMixed, isOpen, isLeft, isTold };
+  return { id, noun, title, atMs, count, ...is, fields: set.fields };
+}
+
 /** A set with its rows, and where each stands. */
-export type WholeSet = SetHead & {
+export type WholeSet = SetFacts & {
   rows: readonly RowChange[];
   states: readonly RowState[];
 };
@@ -58,7 +59,7 @@ export type SetHome = {
   heads: (owner: string) => Promise<SetHead[]>;
   /** A set with its rows and a copy of its states; null where it is not kept any more. */
   open: (head: SetHead) => Promise<WholeSet | null>;
-  /** Keeps a set with its rows and where they stand: all of it, or nothing. */
+  /** Keeps a set with its rows and where they stand, not counted yet: all of it, or nothing. */
   add: (owner: string, set: WholeSet) => Promise<void>;
   /** Changes what is said of each of an admin's sets; null deletes a set with all that is kept of it. */
   changeHeads: (owner: string, change: (head: SetHead) => SetHead | null) => Promise<void>;
@@ -68,7 +69,7 @@ export type SetHome = {
   putRows: (id: string, rows: readonly RowChange[]) => Promise<void>;
   /** Changes where each row of a set stands. */
   changeStates: (
-    head: SetHead,
+    set: Pick<SetHead, 'id' | 'count'>,
     change: (state: RowState, place: number) => RowState,
   ) => Promise<void>;
   /** Takes a set for this tab; null while another one has it. */

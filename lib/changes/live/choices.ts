@@ -2,7 +2,6 @@ import { buildsOn, fallsWith, type RowChange } from '../plan/change-set';
 import { REASONS } from '../state/reasons';
 import {
   canTakeRowBack,
-  hasNoWayBack,
   isFailure,
   isOpen,
   isOurs,
@@ -12,6 +11,7 @@ import {
   WAITING,
   WRITTEN_BEFORE,
 } from '../state/row-state';
+import { mayHaveDeleted } from '../state/set-state';
 
 /** Which rows a run takes on, and where all of them stand when it begins. */
 type Choice = { places: readonly number[]; states: readonly RowState[] };
@@ -107,7 +107,7 @@ export const chooseDoubtful: Choose = (states, rows) => {
 export const chooseBack =
   (wanted: ReadonlySet<number> | null): Choose =>
   (states, rows, isLeft = false) => {
-    if (hasNoWayBack(rows, states)) return { places: [], states };
+    if (mayHaveDeleted({ rows, states })) return { places: [], states };
     const isWanted = (place: number) => wanted === null || wanted.has(place);
     const marked = states.map((state, place): RowState => {
       if (isWanted(place) && canTakeRowBack(rows[place], state)) {

@@ -12,7 +12,8 @@ import {
   takeLease,
 } from '../home/set-store';
 import { runRows, type RunOptions } from '../run/run-rows';
-import { canGoOn, type RowState, sumOf } from '../state/row-state';
+import type { RowState } from '../state/row-state';
+import { canGoOn, sumOf } from '../state/set-state';
 
 import type { Choose } from './choices';
 import { dropLive, type LiveSet, liveSets, showLive, tellLive } from './live-sets';
@@ -44,7 +45,7 @@ export async function leaveSet(owner: string, id: string): Promise<WholeSet | nu
   // A page that was closed amid a run has said nothing of its rows.
   const known = liveSets.read().get(id) ?? (await readSet(owner, id));
   dropLive(id);
-  await changeHead(owner, id, { isOpen: false, ...(known && sumOf(known.rows, known.states)) });
+  await changeHead(owner, id, { isOpen: false, ...(known && { tally: sumOf(known) }) });
   return known;
 }
 
@@ -161,7 +162,7 @@ async function openRun(live: LiveSet, choose: Choose): Promise<OpenRun | 'unread
   const isLeft = wasLeft && places.every((place) => states[place]?.back);
   // The set is open while it runs: the page may end before the run does.
   const head = { isLeft, isTold: false };
-  await changeHead(owner, id, { ...head, isOpen: true, isCounted: false });
+  await changeHead(owner, id, { ...head, isOpen: true, tally: null });
   return { lease, set: { ...kept, ...head, states }, places };
 }
 
@@ -217,6 +218,6 @@ async function endRun(owner: string, set: WholeSet, lease: Lease): Promise<Parti
   if (isLost) await moveToPage(owner, set);
   // A device that has failed once may take the whole of it now.
   const isKept = isWhole || (!isLost && (await addSet(owner, set)));
-  await changeHead(owner, id, { isOpen: canGoOn(states, set.isLeft), ...sumOf(rows, states) });
+  await changeHead(owner, id, { isOpen: canGoOn(states, set.isLeft), tally: sumOf(set) });
   return { rows, states: [...states], ...(!isWhole && { isOnDevice: isKept }) };
 }

@@ -90,69 +90,9 @@ export const isBack = (state: RowState): boolean => kindOf(state) === 'back';
 export const canTakeRowBack = (row: RowChange | undefined, state: RowState): boolean =>
   row !== undefined && isOurs(state) && row.after !== null && !isForgotten(row);
 
-/** Whether a set has no way back: it has deleted a record, or may have. */
-export const hasNoWayBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
-  states.some((state, place) => isOurs(state) && rows[place]?.after === null);
-
-/** Whether a set has surely deleted a record. */
-export const hasDeleted = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
-  states.some(({ is }, place) => is === 'written' && rows[place]?.after === null);
-
 /** Whether nobody knows of a row if it has deleted its record. */
 export const mayBeDeleted = (row: RowChange | undefined, state: RowState): boolean =>
   row?.after === null && mayBeWritten(state);
-
-/**
- * Whether a set has put something into records that can be taken back; a deletion of which nobody knows is looked at
- * before that.
- */
-export const canTakeSetBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
-  !hasDeleted(rows, states) && states.some((state, place) => canTakeRowBack(rows[place], state));
-
-/**
- * Which way a set goes that stands so, or went at last. A part that was taken back says nothing of the whole: that
- * went forth while others of its rows stand as written, unless nobody wants the rest of it any more.
- */
-export function directionOf(states: readonly RowState[]): 'forth' | 'back' {
-  const open = states.filter(isOpen);
-  if (open.length > 0) return open.every(({ back }) => back) ? 'back' : 'forth';
-  if (!states.some(({ back }) => back)) return 'forth';
-  const stands = states.some(({ is, back }) => is === 'written' && !back);
-  return stands && states.every(({ is }) => is !== 'unsent') ? 'forth' : 'back';
-}
-
-/** How long a change can be taken back. */
-const BACK_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** When a change, or a set, can be taken back no more. */
-export const endOfBack = (atMs: number) => atMs + BACK_MS;
-
-/** How a set stands as a whole: `brokenOff` where a row was not reached, or nobody knows its end. */
-export type SetPhase = 'running' | 'brokenOff' | 'over';
-
-/** How a set stands whose rows stand so. */
-export function phaseOf(states: readonly RowState[], isRunning: boolean): SetPhase {
-  if (isRunning) return 'running';
-  return states.some((state) => isOpen(state) && !isFailure(state)) ? 'brokenOff' : 'over';
-}
-
-/** Whether a set has rows to go on with: of one that was left before those alone that go back. */
-export const canGoOn = (states: readonly RowState[], isLeft: boolean): boolean =>
-  states.some((state) => isOpen(state) && (state.back === true || !isLeft));
-
-/** What the head of a set says of its rows. */
-export const sumOf = (rows: readonly RowChange[], states: readonly RowState[]) => ({
-  isCounted: true,
-  hasNoWayBack: hasDeleted(rows, states),
-  /** How many records hold, or may hold, what the set has put into them. */
-  ours: states.filter(isOurs).length,
-  /** How many were taken back. */
-  back: states.filter(isBack).length,
-  /** How many it has surely written once: those taken back too. */
-  written: states.filter(({ is, back }) => is === 'written' || back === true).length,
-  /** Of how many nobody knows whether they are written. */
-  unknown: states.filter((state) => mayBeWritten(state) && !state.back).length,
-});
 
 /** As what a row is counted and shown. */
 export type StateKind = (typeof STANDINGS)[Is]['counted'] | 'back';
@@ -162,15 +102,4 @@ export function kindOf({ is, back }: RowState, isRunning = false): StateKind {
   const standing = STANDINGS[is];
   if (back && 'wentBack' in standing) return standing.wentBack;
   return standing.counted === 'running' && !isRunning ? 'unknown' : standing.counted;
-}
-
-/** How many rows stand where. */
-export function countStates(
-  states: readonly RowState[],
-  isRunning = false,
-): Record<StateKind, number> {
-  const decided = { written: 0, back: 0, same: 0, left: 0, unsent: 0 };
-  const counts = { ...decided, failed: 0, unknown: 0, running: 0, waiting: 0 };
-  for (const state of states) counts[kindOf(state, isRunning)] += 1;
-  return counts;
 }

@@ -21,7 +21,7 @@ function obstacleOf<Row>(noun: Resource<Row>, row: Row, change: RowChange): stri
 }
 
 /** The rows of a set whose values of now Undo could not write back. */
-export function withoutWayBack<Row extends { _id: string }>(
+export function stuckRows<Row extends { _id: string }>(
   noun: Resource<Row>,
   rows: readonly Row[],
   set: Pick<ChangeSet, 'rows'>,
@@ -38,19 +38,19 @@ export function withoutWayBack<Row extends { _id: string }>(
 const MOST_NAMED = 3;
 
 /** Says that Undo could not write back what rows hold now. */
-function sayNoWayBack(records: string, rows: readonly { name: string; reason: string }[]): string {
+function sayStuck(records: string, rows: readonly { name: string; reason: string }[]): string {
   const named = rows.slice(0, MOST_NAMED).map(({ name, reason }) => `${isolate(name)}: ${reason}`);
   const more = rows.length - named.length;
   const rest = more > 0 ? `; and ${formatCount(more)} more` : '';
   return `Undo could not write back what is stored of ${records} now (${named.join('; ')}${rest}).`;
 }
 
-type Props<Row> = { noun: Resource<Row>; stuck: ReturnType<typeof withoutWayBack> };
+type Props<Row> = { noun: Resource<Row>; stuck: ReturnType<typeof stuckRows> };
 
 /** Says before a set begins which values Undo could not write back; nothing for none. */
-export function NoWayBack<Row>({ noun, stuck }: Props<Row>) {
+export function StuckRows<Row>({ noun, stuck }: Props<Row>) {
   if (stuck.length === 0) return null;
   return (
-    <AntdAlert variant="warning">{sayNoWayBack(countRecords(noun, stuck.length), stuck)}</AntdAlert>
+    <AntdAlert variant="warning">{sayStuck(countRecords(noun, stuck.length), stuck)}</AntdAlert>
   );
 }
