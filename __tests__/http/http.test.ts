@@ -154,6 +154,30 @@ describe('a cache that says no age', () => {
     await expect(readUsers()).rejects.toThrow(REFUSED);
   });
 
+  it('is told from a clock that was put back, whose dates go on', async () => {
+    answerAt(0);
+    await readUsers();
+    const reply = () => HttpResponse.json({ users: [], length: 0 }, { headers: { date: at(-40) } });
+    site.use(mock.get(`*${LIST}`, reply));
+
+    expect(await readUsers()).toMatchObject({ total: 0 });
+    const asked = site.sentTo(LIST).length;
+    expect(await readUsers()).toMatchObject({ total: 0 });
+    expect(site.sentTo(LIST)).toHaveLength(asked + 1);
+  });
+
+  it.each(['0, 0', '', 'none'])(
+    'is none where caches passed the call on (Age: %j)',
+    async (age) => {
+      const headers = { date: at(0), age };
+      site.use(
+        mock.get(`*${LIST}`, () => HttpResponse.json({ users: [], length: 0 }, { headers })),
+      );
+
+      expect(await readUsers()).toMatchObject({ total: 0 });
+    },
+  );
+
   it('is none either of what is read without a token', async () => {
     answerAt(0);
     await readUsers();

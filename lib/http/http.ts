@@ -5,6 +5,7 @@ import { loadConfig, requestsReady } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS, WRITE_WAITS } from '@/lib/constants';
 import { asText, type Fields } from '@/lib/narrow';
 import {
+  believeOlderDate,
   currentOwner,
   endRefused,
   getSession,
@@ -63,7 +64,9 @@ const kept = { replies: 0, ageSeconds: 0 };
  * or, of a cache that sends none, by a `Date` from before what the server has said meanwhile.
  */
 function noteTime({ headers, config }: AxiosResponse, askedAtMs: number): void {
-  const said = Number(headers.age ?? 0);
+  // Each cache on the way may say one.
+  const ages = asText(headers.age).split(',').map(Number);
+  const said = Math.max(0, ...ages.filter(Number.isFinite));
   const isDated = getSession().token !== null && said === 0;
   const isOfWrite = config.method !== 'get';
   const ageMs = isDated ? noteServerDate(asText(headers.date), askedAtMs, isOfWrite) : 0;
@@ -191,17 +194,37 @@ export const http = createHttp(() => getSession().token);
 /** Public contract calls (login, policies, contact, account deletion), without a token. */
 export const publicHttp = createHttp(null);
 
+/** What a cache has kept is so much older after this, while a clock that was put back goes on with time. */
+const CLOCK_WAIT_MS = 2_000;
+
+/** How far two dates of one clock may be from the time between them: they count whole seconds. */
+const CLOCK_STEP_SECONDS = 1;
+
+/** Reads, and says how old the reply was: 0, or NaN where other old ones came beside it. */
+async function readWithAge<Value>(read: () => Promise<Value>): Promise<[Value, number]> {
+  const { replies } = kept;
+  const value = await read();
+  if (kept.replies === replies) return [value, 0];
+  return [value, kept.replies === replies + 1 ? kept.ageSeconds : NaN];
+}
+
 /**
  * Fetches the current record before a write. @throws ApiError whose message says that nothing was
  * sent, also where a cache on the way answered with what was stored before.
  */
 export async function refetchBeforeWrite<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
+    const [first, firstAge] = await readWithAge(read);
+    if (firstAge === 0) return first;
     // Another reply than this one may be the old one: once more, and it hardly is.
-    for (let tries = 0; tries < 2; tries += 1) {
-      const { replies } = kept;
-      const value = await read();
-      if (kept.replies === replies) return value;
+    const [second, secondAge] = await readWithAge(read);
+    if (secondAge === 0) return second;
+    await wait(CLOCK_WAIT_MS);
+    const [third, thirdAge] = await readWithAge(read);
+    if (thirdAge === 0) return third;
+    if (Math.abs(thirdAge - secondAge) <= CLOCK_STEP_SECONDS) {
+      believeOlderDate();
+      return third;
     }
     const age = countOf(kept.ageSeconds, 'second', 'seconds');
     throw new ApiError(

@@ -196,6 +196,9 @@ export function measureClock(freshToken: string): void {
 /** The server's time by the newest reply, and when it came, by a clock that nobody can set. */
 let newest: { serverMs: number; atMs: number } | undefined;
 
+/** The last date that was from before that. */
+let older: typeof newest;
+
 /** A date counts whole seconds, and servers behind one name keep their clocks within some. */
 const FRESH_MS = 5_000;
 
@@ -209,11 +212,21 @@ export function noteServerDate(date: string, askedAtMs: number, isOfWrite: boole
   const serverMs = Date.parse(date);
   if (Number.isNaN(serverMs)) return 0;
   const ageMs = newest ? newest.serverMs + (askedAtMs - newest.atMs) - serverMs : 0;
-  if (ageMs > FRESH_MS && !isOfWrite) return ageMs;
-  newest = { serverMs, atMs: performance.now() };
+  const said = { serverMs, atMs: performance.now() };
+  if (ageMs > FRESH_MS && !isOfWrite) {
+    older = said;
+    return ageMs;
+  }
+  newest = said;
   const skewMs = Date.now() - serverMs;
   if (Math.abs(skewMs - clockSkewMs()) >= SMALLEST_SKEW_MS) setSkew(skewMs);
   return 0;
+}
+
+/** The server's clock was put back: its last date, which seemed to be of a reply kept by a cache, is of now. */
+export function believeOlderDate(): void {
+  newest = older;
+  if (older) setSkew(Date.now() - (older.serverMs + performance.now() - older.atMs));
 }
 
 function setSkew(skewMs: number): void {
