@@ -1,6 +1,6 @@
 import { addActivity, listActivity, readDeleted } from '@/lib/activity/activity';
 import { deletedFields } from '@/lib/activity/entry';
-import { addSet, newSet } from '@/lib/changes/home/set-store';
+import { keepSet, newSet } from '@/lib/changes/home/set-store';
 
 const starter = Array.from({ length: 100 }, (_, place) => ({
   starter: `${place}`.padEnd(50, 's'),
@@ -28,7 +28,7 @@ it('reads a row of a set as it was, and not what could not be read', async () =>
     gone,
   };
   const set = newSet({ noun: 'genres', title: 'deleted', rows: [row], refused: [], same: [] });
-  await addSet('bea', set);
+  await keepSet('bea', set);
 
   expect(await readDeleted('bea', `${set.id}/0`)).toEqual({ starter, imageUrl: genre.imageUrl });
 });

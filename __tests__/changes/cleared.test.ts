@@ -1,9 +1,9 @@
 import { keys } from 'idb-keyval';
 
 import { onDevice } from '@/lib/changes/home/device-table';
-import { addSet, forgetOver, listSets, newSet, readSet } from '@/lib/changes/home/set-store';
+import { keepSet, forgetOver, listSets, newSet, readSet } from '@/lib/changes/home/set-store';
 import { chooseBack } from '@/lib/changes/live/choices';
-import { showLive } from '@/lib/changes/live/live-sets';
+import { showSet } from '@/lib/changes/live/live-sets';
 import { forgetSet, runSet } from '@/lib/changes/live/run-set';
 import type { RowState } from '@/lib/changes/state/row-state';
 import { startSession } from '@/lib/session/session';
@@ -26,9 +26,9 @@ it('is kept again where it goes back after the log was cleared, while its list s
   }));
   const plan = { noun: 'stories', title: 'changed', rows, refused: [], same: [] };
   const over = { ...newSet(plan), isOpen: false };
-  await addSet(owner, over);
+  await keepSet(owner, over);
   const states: RowState[] = [{ is: 'written' }, GONE];
-  showLive({ ...over, states, owner, isRunning: false, isOnDevice: true });
+  showSet({ ...over, states, owner, isRunning: false, isOnDevice: true });
   await forgetOver(owner);
   expect(await readSet(owner, over.id)).toBeNull();
 

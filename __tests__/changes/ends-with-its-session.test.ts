@@ -1,10 +1,10 @@
 import { set } from 'idb-keyval';
 
 import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
-import { addSet, newSet, readSet } from '@/lib/changes/home/set-store';
+import { keepSet, newSet, readSet } from '@/lib/changes/home/set-store';
 import { chooseBack, chooseOpen } from '@/lib/changes/live/choices';
-import { liveSets, showLive, takeSet } from '@/lib/changes/live/live-sets';
-import { addLive, runSet } from '@/lib/changes/live/run-set';
+import { liveSets, showSet, takeSet } from '@/lib/changes/live/live-sets';
+import { showAndKeep, runSet } from '@/lib/changes/live/run-set';
 import type { RowChange } from '@/lib/changes/plan/change-set';
 import { type RunOptions, runRows } from '@/lib/changes/run/run-rows';
 import { type RowState, WAITING } from '@/lib/changes/state/row-state';
@@ -72,8 +72,8 @@ it('ends where another tab has taken the set', async () => {
   startSession('token', TEST_ADMIN);
   const owner = TEST_ADMIN.email;
   const kept = newSet({ noun: 'rows', title: 'changed', rows, refused: [], same: [] });
-  await addSet(owner, kept);
-  showLive({ ...kept, owner, isRunning: false, isOnDevice: true });
+  await keepSet(owner, kept);
+  showSet({ ...kept, owner, isRunning: false, isOnDevice: true });
   const writer = {
     read: () => Promise.resolve({ n: 0, updatedAt: String(Math.random()) }),
     write: () => Promise.reject(busy()),
@@ -92,7 +92,7 @@ it('writes nothing for another admin who signs in while the device takes the set
   const owner = TEST_ADMIN.email;
   const kept = newSet({ noun: 'rows', title: 'changed', rows, refused: [], same: [] });
   const write = jest.fn(() => Promise.resolve());
-  const added = addLive(kept);
+  const added = showAndKeep(kept);
   endSession('signed-out');
   startSession('another token', { ...TEST_ADMIN, email: 'bea@example.org' });
   await added;
@@ -111,8 +111,8 @@ it('takes back nothing for another session than that of the press, and gives no 
   const owner = TEST_ADMIN.email;
   const kept = newSet({ noun: 'rows', title: 'changed', rows, refused: [], same: [] });
   const states: RowState[] = rows.map(() => ({ is: 'written' }));
-  await addSet(owner, { ...kept, states });
-  showLive({ ...kept, states, owner, isRunning: false, isOnDevice: true });
+  await keepSet(owner, { ...kept, states });
+  showSet({ ...kept, states, owner, isRunning: false, isOnDevice: true });
   const isSameSession = rememberSession();
   endSession('signed-out');
   startSession('another token', { ...TEST_ADMIN, email: 'bea@example.org' });

@@ -4,7 +4,7 @@ import { keys, set } from 'idb-keyval';
 import { renamedSet } from '@/features/genres/themes/theme-set';
 import { chunkKey, onDevice, rowsKey } from '@/lib/changes/home/device-table';
 import {
-  addSet,
+  keepSet,
   forgetOver,
   listSets,
   newSet,
@@ -47,13 +47,13 @@ function failAt(what: 'put' | 'delete', start: string): void {
 
 it('keeps no rows of a set whose head the storage takes no more', async () => {
   failAt('put', 'heads:');
-  expect(await addSet(OWNER, newSet(plan))).toBe(false);
+  expect(await keepSet(OWNER, newSet(plan))).toBe(false);
   expect(await keptRows()).toEqual([]);
 });
 
 it('still finds a set whose rows could not be deleted', async () => {
   const over = { ...newSet(plan), isOpen: false };
-  await addSet('bo@example.org', over);
+  await keepSet('bo@example.org', over);
   failAt('delete', 'rows:');
   expect(await forgetOver('bo@example.org')).toBe(false);
 
@@ -62,7 +62,7 @@ it('still finds a set whose rows could not be deleted', async () => {
 
 it('leaves nothing behind of rows that no set finds any more, once somebody is forgotten', async () => {
   const kept = newSet(plan);
-  await addSet('cleo@example.org', kept);
+  await keepSet('cleo@example.org', kept);
   await onDevice((table) => set(rowsKey('lost'), rows, table));
   await onDevice((table) => set(chunkKey('lost', 0), [{ is: 'written' }], table));
 
@@ -75,7 +75,7 @@ it('leaves nothing behind of rows that no set finds any more, once somebody is f
 it('forgets no row of a set that is being written, which would be kept again, and says so', async () => {
   const owner = 'flo@example.org';
   const kept = newSet(plan);
-  await addSet(owner, kept);
+  await keepSet(owner, kept);
   const lease = await takeLease(kept.id);
 
   await expect(forgetRows(owner, ({ id }) => id === 'a')).rejects.toThrow(/is being written/);
@@ -92,7 +92,7 @@ it('knows after a crash before its first row that a form had written the genre',
   const moved = [{ ...rows[0], before: { theme: 'Noir' }, after: { theme: 'Dark' }, part: 'g' }];
   const named = [{ id: 'g', from: 'Noir', to: 'Dark' }];
   const kept = newSet(renamedSet(named, moved as typeof rows));
-  await addSet('eve@example.org', kept);
+  await keepSet('eve@example.org', kept);
 
   const found = await readSet('eve@example.org', kept.id);
   if (!found) throw new Error('nothing is kept');

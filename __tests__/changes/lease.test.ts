@@ -4,7 +4,7 @@ import { get, keys, set } from 'idb-keyval';
 import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
 import { takeLease } from '@/lib/changes/home/lease';
 import { isTaken } from '@/lib/changes/home/lease-entry';
-import { addSet, newSet, readSet } from '@/lib/changes/home/set-store';
+import { keepSet, newSet, readSet } from '@/lib/changes/home/set-store';
 import { holdRecord } from '@/lib/changes/run/record-hold';
 import type { RowState } from '@/lib/changes/state/row-state';
 
@@ -25,7 +25,7 @@ it('keeps where each row stands when it is renewed in the same moment', async ()
     after: { n: 1 },
   }));
   const kept = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
-  await addSet(OWNER, kept);
+  await keepSet(OWNER, kept);
   const lease = await takeLease(kept.id);
   const states: RowState[] = [WRITTEN, WRITTEN, { is: 'waiting' }];
   await lease?.keep([0, 1], states);
@@ -48,7 +48,7 @@ it('keeps a set, and that a call is sent, before a power cut could take it back'
     begin.mock.calls.filter(([, , options]) => options?.durability === 'strict').length;
   const rows = [{ id: 'a', noun: 'stories', name: 'a', before: { n: 0 }, after: { n: 1 } }];
   const kept = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
-  await addSet(OWNER, kept);
+  await keepSet(OWNER, kept);
   // Its head and its rows in one.
   expect(strict()).toBe(1);
   const lease = await takeLease(kept.id);
@@ -194,9 +194,9 @@ it('goes as the oldest of 200 once it is over, and not before', async () => {
   const plan = { noun: 'stories', title: 'changed', rows: [], refused: [], same: [] };
   const open = newSet(plan);
   const over = { ...newSet(plan), isOpen: false };
-  await addSet(owner, open);
-  await addSet(owner, over);
-  for (let count = 0; count < 199; count += 1) await addSet(owner, newSet(plan));
+  await keepSet(owner, open);
+  await keepSet(owner, over);
+  for (let count = 0; count < 199; count += 1) await keepSet(owner, newSet(plan));
 
   expect(await readSet(owner, over.id)).toBeNull();
   expect(await readSet(owner, open.id)).not.toBeNull();

@@ -1,8 +1,8 @@
 import { deviceHome } from '@/lib/changes/home/device-home';
-import { addSet, announceSets, newSet } from '@/lib/changes/home/set-store';
+import { keepSet, announceSets, newSet } from '@/lib/changes/home/set-store';
 import { chooseOpen } from '@/lib/changes/live/choices';
-import { liveSets, showLive } from '@/lib/changes/live/live-sets';
-import { addLive, runSet } from '@/lib/changes/live/run-set';
+import { liveSets, showSet } from '@/lib/changes/live/live-sets';
+import { showAndKeep, runSet } from '@/lib/changes/live/run-set';
 import type { RowChange } from '@/lib/changes/plan/change-set';
 import type { RowState } from '@/lib/changes/state/row-state';
 import { startSession } from '@/lib/session/session';
@@ -32,8 +32,8 @@ afterEach(() => jest.restoreAllMocks());
 
 it('runs nothing from memory where the device does not show what it keeps', async () => {
   const set = newOne();
-  await addSet(owner, set);
-  showLive({ ...set, owner, isRunning: false, isOnDevice: true });
+  await keepSet(owner, set);
+  showSet({ ...set, owner, isRunning: false, isOnDevice: true });
   // Another tab has written it, and taken it back.
   await deviceHome.changeStates(set, () => ({ ...WRITTEN, back: true }));
   jest.spyOn(deviceHome, 'heads').mockRejectedValueOnce(new Error('The database does not answer.'));
@@ -51,8 +51,8 @@ it('runs nothing from memory where the device does not show what it keeps', asyn
 
 it('follows what another tab does with its sets where no list is open', async () => {
   const set = { ...newOne(), isOpen: false };
-  await addSet(owner, { ...set, states: [WRITTEN] });
-  showLive({ ...set, states: [WRITTEN], owner, isRunning: false, isOnDevice: true });
+  await keepSet(owner, { ...set, states: [WRITTEN] });
+  showSet({ ...set, states: [WRITTEN], owner, isRunning: false, isOnDevice: true });
   await deviceHome.changeStates(set, () => ({ ...WRITTEN, back: true }));
 
   announceSets();
@@ -62,13 +62,13 @@ it('follows what another tab does with its sets where no list is open', async ()
 });
 
 it('leaves no second set on a device that has answered too late', async () => {
-  const add = deviceHome.add.bind(deviceHome);
-  jest.spyOn(deviceHome, 'add').mockImplementationOnce(async (...all) => {
-    await add(...all);
+  const keep = deviceHome.keep.bind(deviceHome);
+  jest.spyOn(deviceHome, 'keep').mockImplementationOnce(async (...all) => {
+    await keep(...all);
     throw new Error('The database does not answer.');
   });
   const set = newOne();
-  await addLive(set);
+  await showAndKeep(set);
   await runSet(set.id, chooseOpen, { writer: writerOver({ n: 0 }) });
   await wait(200);
 

@@ -1,7 +1,7 @@
 import { knownOfSet } from '@/components/changes/known-of-set';
-import { addSet, newSet } from '@/lib/changes/home/set-store';
+import { keepSet, newSet } from '@/lib/changes/home/set-store';
 import { chooseFailed } from '@/lib/changes/live/choices';
-import { liveSets, showLive } from '@/lib/changes/live/live-sets';
+import { liveSets, showSet } from '@/lib/changes/live/live-sets';
 import { runSet } from '@/lib/changes/live/run-set';
 import type { RowChange } from '@/lib/changes/plan/change-set';
 import type { RowState } from '@/lib/changes/state/row-state';
@@ -27,8 +27,8 @@ it('knows after another try of what that has tried, and of nothing from the run 
     { is: 'failed', message: 'No' },
   ];
   const set = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
-  await addSet(owner, { ...set, states });
-  showLive({ ...set, states, owner, isRunning: false, isOnDevice: true });
+  await keepSet(owner, { ...set, states });
+  showSet({ ...set, states, owner, isRunning: false, isOnDevice: true });
   const writer = {
     read: () => Promise.resolve({ theme: 'Crime' }),
     write: () => Promise.resolve(),

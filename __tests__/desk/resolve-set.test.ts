@@ -3,7 +3,7 @@ import { resolveSet } from '@/features/desk/letter/resolve-set';
 import { deskStore } from '@/features/desk/state/desk-state';
 import type { Query } from '@/features/queries/api';
 import type { WholeSet } from '@/lib/changes/home/set-home';
-import { liveSets, showLive, tellLive } from '@/lib/changes/live/live-sets';
+import { liveSets, showSet, tellLive } from '@/lib/changes/live/live-sets';
 
 const query: Query = {
   _id: 'a',
@@ -20,7 +20,7 @@ async function resolve(): Promise<string> {
   let id = '';
   const begin = async (set: WholeSet) => {
     ({ id } = set);
-    showLive({ ...set, owner: 'me', isRunning: true, isOnDevice: true });
+    showSet({ ...set, owner: 'me', isRunning: true, isOnDevice: true });
     await Promise.resolve();
     tellLive(id, { isRunning: false, states: [{ is: 'written' }] });
     return true;

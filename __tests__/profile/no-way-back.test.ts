@@ -1,7 +1,7 @@
 import { obstacleOf } from '@/features/profile/found-changes';
 import { changeHead, listSets, newSet } from '@/lib/changes/home/set-store';
 import { chooseOpen } from '@/lib/changes/live/choices';
-import { addLive, leaveSet, runSet } from '@/lib/changes/live/run-set';
+import { showAndKeep, leaveSet, runSet } from '@/lib/changes/live/run-set';
 import type { RowChange } from '@/lib/changes/plan/change-set';
 import { startSession } from '@/lib/session/session';
 
@@ -37,7 +37,7 @@ it.each([
 ])('cannot be taken back once its record is deleted, where it %s', async (_, end) => {
   startSession('token', TEST_ADMIN);
   const kept = newSet(set);
-  await addLive(kept);
+  await showAndKeep(kept);
   const gone = new Set<string>();
   const writer = {
     read: ({ id }: { id: string }) =>
@@ -55,7 +55,7 @@ it.each([
 it('can be taken back as long as its record is there', async () => {
   startSession('token', TEST_ADMIN);
   const kept = newSet(set);
-  await addLive(kept);
+  await showAndKeep(kept);
   const writer = {
     read: () => Promise.resolve({ theme: 'Crime', genre: 'Crime' }),
     write: () => Promise.resolve(),

@@ -10,7 +10,7 @@ import {
   type Choose,
 } from '@/lib/changes/live/choices';
 import { takeSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live/live-sets';
-import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/live/run-set';
+import { showAndKeep, leaveSet, runSet, stopSet } from '@/lib/changes/live/run-set';
 import type { RowChange } from '@/lib/changes/plan/change-set';
 import { writerOfSet } from '@/lib/changes/run/writer';
 import { guardWriting } from '@/lib/changes/run/writing';
@@ -99,7 +99,7 @@ export function useChanges<Row extends { _id: string }>(
     async begin(set: WholeSet): Promise<Outcome> {
       const release = guardWriting();
       const isSameSession = rememberSession();
-      await addLive(set);
+      await showAndKeep(set);
       return run(set.id, chooseOpen, isSameSession).finally(release);
     },
     goOn: (id: string) => takeAndRun(id, chooseOpen),

@@ -8,7 +8,7 @@ import { users } from '@/features/users/api';
 import { newSet } from '@/lib/changes/home/set-store';
 import type { Choose } from '@/lib/changes/live/choices';
 import { liveSets } from '@/lib/changes/live/live-sets';
-import { addLive, forgetSet, runSet, stopSet } from '@/lib/changes/live/run-set';
+import { showAndKeep, forgetSet, runSet, stopSet } from '@/lib/changes/live/run-set';
 import { useSet } from '@/lib/changes/live/use-sets';
 import type { RowChange } from '@/lib/changes/plan/change-set';
 import type { Writer } from '@/lib/changes/run/writer';
@@ -178,7 +178,7 @@ export function useErasure(owner: string, who: string) {
         refused: [],
         same: [],
       });
-      await addLive(kept);
+      await showAndKeep(kept);
       if (!liveSets.read().get(kept.id)?.isOnDevice) showToast('warning', NOT_KEPT);
       await run(kept.id, shown, save);
     },

@@ -1,4 +1,4 @@
-import { addSet, newSet, takeLease } from '@/lib/changes/home/set-store';
+import { keepSet, newSet, takeLease } from '@/lib/changes/home/set-store';
 import { chooseBack } from '@/lib/changes/live/choices';
 import { takeSet } from '@/lib/changes/live/live-sets';
 import { runSet } from '@/lib/changes/live/run-set';
@@ -28,7 +28,7 @@ it.each<[string, RowState]>([
   const owner = TEST_ADMIN.email;
   const rows = [{ id: 'a', noun: 'stories', name: 'a', before: BEFORE, after: AFTER }];
   const kept = newSet({ noun: 'stories', title: 'moved', rows, refused: [], same: [] });
-  await addSet(owner, kept);
+  await keepSet(owner, kept);
   const lease = await takeLease(kept.id);
   await lease?.keep([0], [state]);
   await lease?.release();

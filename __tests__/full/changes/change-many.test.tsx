@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { mergeWords } from '@/components/changes/merge-words';
-import { addSet, listSets, newSet, readSet, takeLease } from '@/lib/changes/home/set-store';
+import { keepSet, listSets, newSet, readSet, takeLease } from '@/lib/changes/home/set-store';
 import { forgetSet } from '@/lib/changes/live/run-set';
 import type { RowState } from '@/lib/changes/state/row-state';
 import { replaceWords } from '@/lib/text/replace-words';
@@ -209,7 +209,7 @@ it.each([
   put(ids[0] ?? '', 'Autumn contest: The eighth witness', 'active');
   put(ids[1] ?? '', 'Spring contest: The seventh witness', 'completed');
   const kept = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
-  await addSet(OWNER, kept);
+  await keepSet(OWNER, kept);
   const user = await site.open('/admin/stories');
   await press(user, 'Go on');
   await screen.findByText('0 of 2 stories changed, 2 left out.');
@@ -251,7 +251,7 @@ it('offers to write no row that was left out once the others are taken back', as
   for (const [at, { id }] of rows.entries())
     site.api.db.run('UPDATE stories SET roomName = ? WHERE id = ?', [names[at] ?? '', id]);
   const kept = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
-  await addSet(OWNER, kept);
+  await keepSet(OWNER, kept);
   const user = await site.open('/admin/stories');
   await press(user, 'Go on');
   await screen.findByText('1 of 2 stories changed, 1 left out.');
@@ -306,7 +306,7 @@ it('offers a change that was broken off, in its list and on the dashboard, until
     after: { theme: 'Noir' },
   }));
   const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
-  await addSet(OWNER, kept);
+  await keepSet(OWNER, kept);
   const lease = await takeLease(kept.id);
   // The page went while the second call was under way, which the server has carried out.
   await lease?.keep([0, 1, 2], [{ is: 'written' }, { is: 'sent', sentAtMs: 0 }, { is: 'waiting' }]);
@@ -315,7 +315,7 @@ it('offers a change that was broken off, in its list and on the dashboard, until
     site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);
   // Another tab is at work on one of its own, and renews its right to it.
   const running = newSet({ noun: 'stories', title: 'moved to Myth', rows, refused: [], same: [] });
-  await addSet(OWNER, running);
+  await keepSet(OWNER, running);
   const held = await takeLease(running.id);
   const renew = () => void held?.keep([0], [{ is: 'waiting' }]);
   renew();
@@ -359,7 +359,7 @@ it('takes back a write whose end nobody has heard, and counts what is back alrea
   for (const [at, states] of heard.entries()) {
     const title = `moved to Noir ${at}`;
     const kept = newSet({ noun: 'stories', title, rows, refused: [], same: [] });
-    await addSet(OWNER, kept);
+    await keepSet(OWNER, kept);
     const lease = await takeLease(kept.id);
     await lease?.keep([0, 1], states);
     await lease?.release();
@@ -384,7 +384,7 @@ it('offers no taking back of what was broken off before its first write', async 
   const [story] = await site.rows('stories');
   const { _id: id = '', roomName: name = '', theme = '' } = story ?? {};
   const rows = [{ id, noun: 'stories', name, before: { theme }, after: { theme: 'Noir' } }];
-  await addSet(
+  await keepSet(
     OWNER,
     newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] }),
   );
@@ -414,7 +414,7 @@ it('keeps what is not wanted any more of a set that goes back, before it sends a
   for (const { _id } of stories)
     site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);
   const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
-  await addSet(OWNER, kept);
+  await keepSet(OWNER, kept);
   const lease = await takeLease(kept.id);
   const written = { is: 'written' } as const;
   await lease?.keep([0, 1], [written, written, ...kept.states.slice(2)]);

@@ -4,7 +4,7 @@ import { http as mock, HttpResponse } from 'msw';
 import { deletionSet } from '@/components/changes/plans';
 import { stories, type Story } from '@/features/stories/api';
 import { takeLease } from '@/lib/changes/home/lease';
-import { addSet, newSet, readSet } from '@/lib/changes/home/set-store';
+import { keepSet, newSet, readSet } from '@/lib/changes/home/set-store';
 import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/live/choices';
 import { exchanged, planSet, type RowChange } from '@/lib/changes/plan/change-set';
 import { runRows } from '@/lib/changes/run/run-rows';
@@ -283,7 +283,7 @@ it('leaves each row before, after or somebody else’s, says which, writes none 
         after: what,
       }));
       const kept = newSet(plan);
-      await addSet(OWNER, kept);
+      await keepSet(OWNER, kept);
       const theirs = new Map<string, object>();
       async function writeTheirs(at: number, theme: string) {
         if (at >= size) return;
@@ -367,7 +367,7 @@ it('gives each row to one of two sets that run in two tabs at once, or to somebo
                 after: { ...after },
               }));
         const kept = newSet(plan);
-        await addSet(OWNER, kept);
+        await keepSet(OWNER, kept);
         return kept.id;
       };
       const sets = [await keep(one), await keep(other && { ...other, theme: 'Western' })];

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-import { addSet, listSets, newSet, takeLease } from '@/lib/changes/home/set-store';
+import { keepSet, listSets, newSet, takeLease } from '@/lib/changes/home/set-store';
 import { forgetRows } from '@/lib/changes/live/forget-rows';
 
 import { press } from '../../support/list-steps';
@@ -29,7 +29,7 @@ async function breakOff() {
     refused: [],
     same: [],
   });
-  await addSet(OWNER, set);
+  await keepSet(OWNER, set);
   const lease = await takeLease(set.id);
   await lease?.keep(
     [0],

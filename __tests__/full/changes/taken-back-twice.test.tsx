@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 
 import { useChanges } from '@/components/changes/use-changes';
 import { stories } from '@/features/stories/api';
-import { addSet, newSet, readSet } from '@/lib/changes/home/set-store';
+import { keepSet, newSet, readSet } from '@/lib/changes/home/set-store';
 import type { RowState } from '@/lib/changes/state/row-state';
 import { startSession } from '@/lib/session/session';
 
@@ -24,7 +24,7 @@ it('takes all of a set back that is going back in part, and no row twice', async
     site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [id]);
   const set = newSet({ noun: 'stories', title: 'moved', rows, refused: [], same: [] });
   const states = rows.map((): RowState => ({ is: 'written' }));
-  await addSet(TEST_ADMIN.email, { ...set, states, isOpen: false });
+  await keepSet(TEST_ADMIN.email, { ...set, states, isOpen: false });
   const { result } = renderHook(() => useChanges(stories));
   const changes = result.current;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { addSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/home/set-store';
+import { keepSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/home/set-store';
 import type { RowState } from '@/lib/changes/state/row-state';
 
 import { answerYes, pick, press, saveData, selectPage } from '../../support/list-steps';
@@ -135,7 +135,7 @@ it(
     const row = { id: story?._id ?? '', noun: 'stories', name: story?.roomName ?? '' };
     const rows = [{ ...row, before: { theme: story?.theme }, after: { theme: 'Noir' } }];
     const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
-    await addSet(OWNER, kept);
+    await keepSet(OWNER, kept);
     await site.open('/admin/stories');
     await screen.findByRole('region', { name: 'Unfinished change' });
 

@@ -3,7 +3,7 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { readAsked } from '@/features/genres/themes/ask-renaming';
 import type { SetHead } from '@/lib/changes/home/set-home';
-import { addSet, listSets, newSet } from '@/lib/changes/home/set-store';
+import { keepSet, listSets, newSet } from '@/lib/changes/home/set-store';
 import type { RowState } from '@/lib/changes/state/row-state';
 
 import { press } from '../../support/list-steps';
@@ -41,7 +41,7 @@ async function keep(
   }));
   const set = newSet({ noun: 'genres', title: 'changed', rows, refused: [], same: [] });
   const states = set.states.map((state, at): RowState => (at < written ? end : state));
-  await addSet(TEST_ADMIN.email, { ...set, states, ...more });
+  await keepSet(TEST_ADMIN.email, { ...set, states, ...more });
   return genres;
 }
 

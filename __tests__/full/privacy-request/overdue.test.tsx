@@ -3,7 +3,7 @@ import { keys } from 'idb-keyval';
 
 import { ERASURE, rowsOf } from '@/features/privacy-request/api';
 import { onDevice, rowsKey } from '@/lib/changes/home/device-table';
-import { addSet, newSet } from '@/lib/changes/home/set-store';
+import { keepSet, newSet } from '@/lib/changes/home/set-store';
 
 import { useSite } from '../../support/site';
 import { TEST_ADMIN } from '../../support/test-admin';
@@ -17,7 +17,7 @@ async function keep(owner: string, noun: string, agoMs: number): Promise<string>
   const plan = { keys, asked: '', askedAt: '', circles: [] };
   const rows = rowsOf({ ...plan, steps: [{ kind: 'search', id: '' }] });
   const set = newSet({ noun, title: 'erased', rows, refused: [], same: [] });
-  await addSet(owner, { ...set, atMs: Date.now() - agoMs });
+  await keepSet(owner, { ...set, atMs: Date.now() - agoMs });
   return rowsKey(set.id);
 }
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { addActivity, listActivity } from '@/lib/activity/activity';
-import { addSet, listSets, newSet, readSet } from '@/lib/changes/home/set-store';
+import { keepSet, listSets, newSet, readSet } from '@/lib/changes/home/set-store';
 import { holdRecord } from '@/lib/changes/run/record-hold';
 
 import { change } from '../../support/changes';
@@ -307,7 +307,7 @@ it('finds on this device what a set of many holds of somebody whose records are 
     letter('g1', who, 'My one secret.'),
     letter('g2', 'bo@example.com', `Ask ${who}: his secret.`),
   ];
-  await addSet(
+  await keepSet(
     OWNER,
     newSet({ noun: 'queries', title: 'set to Resolved', rows, refused: [], same: [] }),
   );

@@ -7,7 +7,7 @@ import type { AllRows } from '@/features/privacy-request/find-person';
 import { findOnDevice, forget } from '@/features/privacy-request/on-device';
 import { searchAgain } from '@/features/privacy-request/what-is-left';
 import { stories } from '@/features/stories/api';
-import { addSet, newSet, readSet, takeLease, watchSets } from '@/lib/changes/home/set-store';
+import { keepSet, newSet, readSet, takeLease, watchSets } from '@/lib/changes/home/set-store';
 import { keepSeen } from '@/lib/seen/seen';
 import { keepExport } from '@/lib/sheets/kept-exports';
 
@@ -37,7 +37,7 @@ async function keepChange(owner: string): Promise<string> {
   });
   const rows = [row('p1', ADDRESS), row('p2', 'bo@post.example')];
   const set = newSet({ noun: 'users', title: 'changed', rows, refused: [], same: [] });
-  await addSet(owner, set);
+  await keepSet(owner, set);
   const lease = await takeLease(set.id);
   const left = rows.map(({ before }) => ({ is: 'left', why: 'changed', now: before }) as const);
   await lease?.keep([0, 1], left);

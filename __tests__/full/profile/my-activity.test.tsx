@@ -5,7 +5,7 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { saveDraft } from '@/components/form/draft-store';
 import { addActivity, listActivity } from '@/lib/activity/activity';
-import { addSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/home/set-store';
+import { keepSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/home/set-store';
 import { planSet } from '@/lib/changes/plan/change-set';
 import { endSession } from '@/lib/session/session';
 
@@ -205,7 +205,7 @@ it('takes a set back in part, and says of the rest what has become of it', async
   }));
   const plan = { noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] };
   const kept = newSet(plan);
-  await addSet(OWNER, kept);
+  await keepSet(OWNER, kept);
   const lease = await takeLease(kept.id);
   await lease?.keep(
     [0, 1, 2, 3, 4],
@@ -265,7 +265,7 @@ it('wants nothing any more of a change that was broken off and is taken back as 
   const written = { is: 'written' as const };
   const failed = { is: 'failed' as const, message: 'No' };
   const states = [written, written, { is: 'waiting' as const }, failed];
-  await addSet(OWNER, { ...kept, states });
+  await keepSet(OWNER, { ...kept, states });
   await changeHead(OWNER, kept.id, { tally: tallyWith({ ours: 2, written: 2 }) });
   for (const { _id } of some.slice(0, 2))
     site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);
@@ -283,7 +283,7 @@ it('takes back once where the button is pressed twice', async () => {
   const row = { id: story?._id ?? '', noun: 'stories', name: story?.roomName ?? '' };
   const rows = [{ ...row, before: { theme: story?.theme }, after: { theme: 'Noir' } }];
   const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
-  await addSet(OWNER, kept);
+  await keepSet(OWNER, kept);
   const lease = await takeLease(kept.id);
   await lease?.keep([0], [{ is: 'written' }]);
   await lease?.release();
@@ -389,10 +389,10 @@ it('shows which changes are of many rows, and which can be taken back', async ()
   ];
   const plan = { noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] };
   const forth = newSet(plan);
-  await addSet(OWNER, { ...forth, isOpen: false });
+  await keepSet(OWNER, { ...forth, isOpen: false });
   await changeHead(OWNER, forth.id, { tally: tallyWith({ ours: 1, written: 1 }) });
   const moved = newSet({ ...plan, title: 'moved back' });
-  await addSet(OWNER, { ...moved, isOpen: false });
+  await keepSet(OWNER, { ...moved, isOpen: false });
   await changeHead(OWNER, moved.id, { tally: tallyWith({ back: 1, written: 1 }) });
   await addActivity(OWNER, change({ kind: 'delete', address: '' }));
   const user = await site.open('/admin/view-profile?activity=1');

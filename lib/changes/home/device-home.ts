@@ -72,7 +72,7 @@ export const deviceHome: SetHome = {
     const states = rows.map((_, at) => toRowState(chunks[Math.floor(at / CHUNK)]?.[at % CHUNK]));
     return { ...factsOf(head), rows, states };
   },
-  async add(owner, { rows, states, ...kept }) {
+  async keep(owner, { rows, states, ...kept }) {
     const [head] = toHeads([{ ...kept, tally: null }]);
     if (!head) return;
     const isOther = ({ id }: SetHead) => id !== head.id;

@@ -33,7 +33,7 @@ export const pageHome: SetHome = {
     if (set === undefined) return Promise.resolve(null);
     return Promise.resolve({ ...factsOf(set), rows: set.rows, states: [...set.states] });
   },
-  add(owner, set) {
+  keep(owner, set) {
     sets.set(set.id, { ...set, owner, tally: null });
     return Promise.resolve();
   },

@@ -60,7 +60,7 @@ export type SetHome = {
   /** A set with its rows and a copy of its states; null where it is not kept any more. */
   open: (head: SetHead) => Promise<WholeSet | null>;
   /** Keeps a set with its rows and where they stand, not counted yet: all of it, or nothing. */
-  add: (owner: string, set: WholeSet) => Promise<void>;
+  keep: (owner: string, set: WholeSet) => Promise<void>;
   /** Changes what is said of each of an admin's sets; null deletes a set with all that is kept of it. */
   changeHeads: (owner: string, change: (head: SetHead) => SetHead | null) => Promise<void>;
   /** Deletes the sets, of whichever admin, of which `isOver` is true, and rows that no set finds any more. */

@@ -45,12 +45,12 @@ export function newSet(set: ChangeSet): WholeSet {
 }
 
 /** Keeps a whole set, as before its first call; false where only this page keeps it. */
-export async function addSet(owner: string, set: WholeSet): Promise<boolean> {
+export async function keepSet(owner: string, set: WholeSet): Promise<boolean> {
   try {
-    await deviceHome.add(owner, set);
+    await deviceHome.keep(owner, set);
     return true;
   } catch {
-    await moveToPage(owner, set);
+    await keepOnPage(owner, set);
     // A slow device may have it all the same, and another tab would go on with it. Nobody waits for that one.
     const withoutIt = (head: SetHead) => (head.id === set.id ? null : head);
     void deviceHome.changeHeads(owner, withoutIt).then(announceSets, () => undefined);
@@ -61,7 +61,8 @@ export async function addSet(owner: string, set: WholeSet): Promise<boolean> {
 }
 
 /** Keeps a set as long as the page lives, in place of what the device may keep of it. */
-export const moveToPage = (owner: string, set: WholeSet): Promise<void> => pageHome.add(owner, set);
+export const keepOnPage = (owner: string, set: WholeSet): Promise<void> =>
+  pageHome.keep(owner, set);
 
 /** All of an admin's sets, the newest first. @throws where the database fails */
 export async function readHeads(owner: string): Promise<SetHead[]> {

@@ -3,7 +3,7 @@ import { createStore } from '@/lib/storage/store';
 
 import type { WholeSet } from '../home/set-home';
 import {
-  addSet,
+  keepSet,
   findSet,
   isOnDevice,
   isTaken,
@@ -36,8 +36,8 @@ export const liveSets = createStore<ReadonlyMap<string, LiveSet>>(new Map());
 /** Ends the watch over what other tabs do, which lasts while this page has a set, whatever screen is shown. */
 let unwatch: (() => void) | undefined;
 
-/** Puts a set among those of this page, as the newest. */
-export function showLive(live: LiveSet): void {
+/** Shows a set among those of this page, as the newest. */
+export function showSet(live: LiveSet): void {
   unwatch ??= watchSets(() => void followOthers());
   liveSets.write(new Map([...liveSets.read(), [live.id, live]]));
 }
@@ -73,7 +73,7 @@ export async function takeSet(
   const kept = await findSet(owner, id);
   await lease.release();
   if (typeof kept === 'string') return kept;
-  showLive({ ...kept, owner, isRunning: false, isOnDevice: isOnDevice(id) });
+  showSet({ ...kept, owner, isRunning: false, isOnDevice: isOnDevice(id) });
   return 'here';
 }
 
@@ -88,7 +88,7 @@ export async function replaceRow(id: string, place: number, row: RowChange): Pro
     await keepRows(id, rows);
     tellLive(id, { rows, states: known.states });
   } catch {
-    const isOnDevice = await addSet(live.owner, { ...known, rows });
+    const isOnDevice = await keepSet(live.owner, { ...known, rows });
     tellLive(id, { rows, states: known.states, isOnDevice });
   }
 }

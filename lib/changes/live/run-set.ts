@@ -3,11 +3,11 @@ import { startTimer } from '@/lib/timers';
 
 import type { Lease, WholeSet } from '../home/set-home';
 import {
-  addSet,
+  keepSet,
   changeHead,
   findSet,
   forgetKept,
-  moveToPage,
+  keepOnPage,
   readSet,
   takeLease,
 } from '../home/set-store';
@@ -16,20 +16,20 @@ import type { RowState } from '../state/row-state';
 import { canGoOn, sumOf } from '../state/set-state';
 
 import type { Choose } from './choices';
-import { dropLive, type LiveSet, liveSets, showLive, tellLive } from './live-sets';
+import { dropLive, type LiveSet, liveSets, showSet, tellLive } from './live-sets';
 
 /** How each set of this page is stopped, from when it is added; `ended` is null until it runs. */
 const runs = new Map<string, { controller: AbortController; ended: Promise<unknown> | null }>();
 
-/** Adds a set to those of this page and keeps it, right before its run. */
-export async function addLive(set: WholeSet): Promise<void> {
+/** Shows a set among those of this page and keeps it, right before its run. */
+export async function showAndKeep(set: WholeSet): Promise<void> {
   const owner = currentOwner();
   // The session ended meanwhile: nothing would be sent.
   if (owner === '') return;
   // A stop while the device takes it holds for its run too.
   runs.set(set.id, { controller: new AbortController(), ended: null });
-  showLive({ ...set, owner, isRunning: true, isOnDevice: null });
-  tellLive(set.id, { isOnDevice: await addSet(owner, set) });
+  showSet({ ...set, owner, isRunning: true, isOnDevice: null });
+  tellLive(set.id, { isOnDevice: await keepSet(owner, set) });
 }
 
 /** Ends a run before its next write; resolves when the running ones have finished. */
@@ -152,7 +152,7 @@ async function openRun(live: LiveSet, choose: Choose): Promise<OpenRun | 'unread
     return found;
   }
   // The log was cleared while it was on show: without its head nobody would find where its rows stand.
-  if (found === 'gone') tellLive(id, { isOnDevice: await addSet(owner, live) });
+  if (found === 'gone') tellLive(id, { isOnDevice: await keepSet(owner, live) });
   const { rows, isTold } = kept;
   const wasLeft = kept.isLeft || !kept.isOpen;
   const { places, states } = choose(kept.states, rows, wasLeft);
@@ -215,9 +215,9 @@ async function endRun(owner: string, set: WholeSet, lease: Lease): Promise<Parti
   if (theirs) return { rows: theirs.rows, states: theirs.states };
   // Where no tab has the set, the device was cleared.
   const isWhole = lease.hasKeptAll() && !isLost;
-  if (isLost) await moveToPage(owner, set);
+  if (isLost) await keepOnPage(owner, set);
   // A device that has failed once may take the whole of it now.
-  const isKept = isWhole || (!isLost && (await addSet(owner, set)));
+  const isKept = isWhole || (!isLost && (await keepSet(owner, set)));
   await changeHead(owner, id, { isOpen: canGoOn(states, set.isLeft), tally: sumOf(set) });
   return { rows, states: [...states], ...(!isWhole && { isOnDevice: isKept }) };
 }
