@@ -5,9 +5,12 @@ import { SWRConfig } from 'swr';
 import { queries, type Query } from '@/features/queries/api';
 import type { ListPage } from '@/lib/http/read-page';
 import { listOf } from '@/lib/rows/known-rows';
+import { newestRead } from '@/lib/rows/noun-reads';
 import { useLookForNews, usePage } from '@/lib/rows/use-page';
-import { useRefresh } from '@/lib/rows/use-refresh';
+import { useRecord } from '@/lib/rows/use-record';
+import { useRefresh, useTakeEvents } from '@/lib/rows/use-refresh';
 import { useRows } from '@/lib/rows/use-rows';
+import { useValue } from '@/lib/rows/use-value';
 
 import { useSite } from '../support/site';
 
@@ -31,12 +34,16 @@ const PAGE_1 = { key: '', currentPage: 1, resultPerPage: 5 };
 function showQueries() {
   const provider = new Map();
   let answer = () => Promise.resolve(pageOf(letter('Pending')));
-  const noun = { ...queries, list: () => answer() };
+  const get = () => answer().then(({ rows: [row = letter('Pending')] }) => row);
+  const noun = { ...queries, list: () => answer(), get };
   const { result } = renderHook(
     () => ({
       page: usePage(noun, PAGE_1),
       all: useRows(noun),
       look: useLookForNews(noun, ''),
+      record: useRecord(noun, 'a'),
+      newest: useValue(newestRead(noun)),
+      takeEvents: useTakeEvents(noun),
       refresh: useRefresh('queries'),
     }),
     {
@@ -62,9 +69,26 @@ function showQueries() {
       };
       return () => arrive?.();
     },
+    /** Reads all of it again, as it does by itself when it is shown again. */
+    readAgain: () =>
+      act(async () => {
+        const { page, all, record, newest, look, takeEvents } = result.current;
+        for (const { retry } of [page, record, newest]) retry();
+        all.read();
+        await look();
+        await takeEvents(['a']);
+      }),
+    /** The status of each row, wherever it is shown. */
+    everywhere: () => {
+      const { page, all, record, newest } = result.current;
+      const rows = [page.rows, listOf(all.known), newest.data?.rows ?? [], record.data ?? []];
+      return rows.map((each) => [each].flat().map(({ status }) => status));
+    },
     statuses: () => listOf(result.current.all.known).map(({ status }) => status),
   };
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 const RESOLVED = new Map([['a', { status: 'Resolved' }]]);
 
@@ -112,5 +136,67 @@ describe('an older page that arrives after a write of its own', () => {
     await act(() => shown.current.look());
 
     expect(statuses()).toEqual(['Resolved']);
+  });
+});
+
+describe('a server that answers from a copy of before an own write', () => {
+  async function writeAndRead(written: Map<string, object | null>, answer: ListPage<Query>) {
+    const queries = showQueries();
+    const { shown, stored, everywhere, readAgain } = queries;
+    await waitFor(() => expect(everywhere().flat()).toEqual(Array(4).fill('Pending')));
+    await act(() => shown.current.refresh(written));
+    stored(answer);
+    await readAgain();
+    return queries;
+  }
+
+  it('changes nothing of what was written, and is believed a minute later', async () => {
+    const { everywhere, readAgain } = await writeAndRead(RESOLVED, pageOf(letter('Pending')));
+    await waitFor(() => expect(everywhere()).toEqual(Array(4).fill(['Resolved'])));
+
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await readAgain();
+
+    await waitFor(() => expect(everywhere()).toEqual(Array(4).fill(['Pending'])));
+  });
+
+  it('knows what was written twice in a row', async () => {
+    const { shown, stored, everywhere, readAgain } = await writeAndRead(
+      RESOLVED,
+      pageOf(letter('Resolved')),
+    );
+    await act(() => shown.current.refresh(new Map([['a', { name: 'Anna' }]])));
+    stored(pageOf(letter('Pending')));
+    await readAgain();
+
+    await waitFor(() => expect(everywhere()).toEqual(Array(4).fill(['Resolved'])));
+    expect(shown.current.page.rows).toMatchObject([{ name: 'Anna' }]);
+  });
+
+  it('brings no deleted row back', async () => {
+    const { shown, everywhere } = await writeAndRead(
+      new Map([['a', null]]),
+      pageOf(letter('Pending')),
+    );
+
+    await waitFor(() => expect(everywhere().slice(0, 3)).toEqual([[], [], []]));
+    expect(shown.current.page.total).toBe(0);
+    expect(shown.current.all.known.last).toMatchObject({ total: 0, lack: undefined });
+  });
+
+  it.each([
+    ['by a newer time', letter('Pending', { updatedAt: '2126-12-01T08:00:00.000Z' }), 'Pending'],
+    ['by another value', letter('Unknown'), 'Unknown'],
+  ])('shows what somebody else has made of it since, known %s', async (_, now, status) => {
+    const { everywhere } = await writeAndRead(RESOLVED, pageOf(now));
+
+    await waitFor(() => expect(everywhere()).toEqual(Array(4).fill([status])));
+  });
+
+  it('shows another record under the id of a deleted one', async () => {
+    const other = letter('Pending', { createdAt: '2026-12-01T08:00:00.000Z' });
+    const { everywhere } = await writeAndRead(new Map([['a', null]]), pageOf(other));
+
+    await waitFor(() => expect(everywhere()).toEqual(Array(4).fill(['Pending'])));
   });
 });

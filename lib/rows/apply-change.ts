@@ -5,10 +5,11 @@ import { announceChange } from '@/lib/storage/tab-channel';
 
 import { noteWritten } from './echoes';
 import { FOLLOWS, type HeardFrom } from './heard-from';
-import type { RecordsNow } from './known-rows';
+import { listOf, type RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
 import { asStale, withRecords } from './merge-records';
-import { revalidate, type SessionCache } from './session-cache';
+import { noteOwnWrites } from './own-writes';
+import { cachedRows, revalidate, type SessionCache } from './session-cache';
 import { change, entriesOf, tellNews } from './store';
 
 /** What has become of a noun's records, and from what that is heard. */
@@ -28,9 +29,27 @@ export async function applyChange(session: SessionCache, nounName: string, news:
   const { from, records } = news;
   const { isAnnounced, hasEcho, isNews } = FOLLOWS[from];
   if (isAnnounced) announceChange(nounName, records);
-  if (hasEcho && records) noteWritten(session.cache, nounName, records);
+  if (hasEcho && records) {
+    noteWritten(session.cache, nounName, records);
+    noteOwnWrites(session.cache, nounName, records, knownOf(session, nounName, records));
+  }
   changeRows(session.cache, nounName, news);
   if (isNews) await revalidate(session, nounName, news);
+}
+
+/** What was read of some records so far; the rows of all searches are the newest. */
+function knownOf(
+  session: SessionCache,
+  nounName: string,
+  records: RecordsNow,
+): ReadonlyMap<string, object> {
+  const ofSearches = entriesOf(session.cache, nounName).flatMap(({ state }) =>
+    listOf(state.read()),
+  );
+  const known = new Map<string, object>();
+  for (const row of [...cachedRows(session, nounName), ...ofSearches])
+    if (records.has(row._id)) known.set(row._id, { ...known.get(row._id), ...row });
+  return known;
 }
 
 /** Takes a change into the rows of every search of a noun, and tells the readings under way. */

@@ -15,6 +15,7 @@ import {
 import type { Listed, ListQuery } from './list-query';
 import { asStale, changedSince, withRecords } from './merge-records';
 import type { When } from './next-of';
+import { withOwnWrite } from './own-writes';
 import { type Pages, readFirstPage, readOtherPages } from './read-pages';
 import {
   addHolder,
@@ -71,7 +72,7 @@ export async function readRows<Row extends Identified>(
       tell((last) => ({ is: 'asking', last: last && { ...last, calls }, calls, total }));
       return;
     }
-    const pages = await readOtherPages(reading, first);
+    const pages = asWritten(session, noun.name, await readOtherPages(reading, first));
     tell((before) => {
       const last = readOf(pages, { before, noun, isPressed });
       return { is: 'read', last: withNews(last, entry.search, underWay.news) };
@@ -81,6 +82,20 @@ export async function readRows<Row extends Identified>(
   } finally {
     end(entry, underWay);
   }
+}
+
+/** The rows of all pages as this browser has left them. */
+function asWritten<Row extends Identified>(
+  session: SessionKey,
+  nounName: string,
+  pages: Pages<Row>,
+): Pages<Row> {
+  const rows = new Map<string, Row>();
+  for (const [key, row] of pages.rows) {
+    const now = withOwnWrite(session, nounName, row);
+    if (now) rows.set(key, now);
+  }
+  return { ...pages, rows, total: pages.total - (pages.rows.size - rows.size) };
 }
 
 type Asked<Row> = { before: ReadRows<Row> | null; noun: Listed<Row>; isPressed: boolean };

@@ -9,12 +9,14 @@ import useSWR, {
 
 import { ONLINE } from '@/lib/browser/environment';
 import type { ApiError } from '@/lib/http/api-error';
+import { isFields } from '@/lib/narrow';
 import { perSession, type SessionKey } from '@/lib/session/per-session';
 
 import type { Identified, RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
 import { rowsWith } from './merge-records';
 import type { FetchedPage, NounRead, ReadKey } from './noun-reads';
+import { pageWithOwnWrites, withOwnWrite } from './own-writes';
 
 /** What was read in a session: SWR's cache, and `mutate`, which reads again or writes into it. */
 export type SessionCache = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
@@ -24,6 +26,8 @@ export const useSessionCache = (): SessionCache => useSWRConfig();
 
 /** What stands for the session of whoever is signed in. */
 export const useSessionKey = (): SessionKey => useSessionCache().cache;
+
+type ListKey = Extract<ReadKey, { is: 'page' | 'newest' | 'named' }>;
 
 /** What SWR calls a key. */
 const nameOf = (key: ReadKey | undefined) => unstable_serialize(key);
@@ -79,13 +83,13 @@ export function useRead<Value>(
     [cache, name],
   );
 
-  async function request({ fetchValue }: NounRead<Value>): Promise<Value> {
+  async function request({ key, fetchValue }: NounRead<Value>): Promise<Value> {
     const sharing = sharingOf(cache, name);
     const controller = new AbortController();
     sharing.running.add(controller);
     const { write } = sharing;
     try {
-      const value = await fetchValue(controller.signal);
+      const value = asWritten(cache, key, await fetchValue(controller.signal));
       if (sharing.write === write) delete sharing.write;
       return value;
     } finally {
@@ -93,6 +97,25 @@ export function useRead<Value>(
     }
   }
   return useSWR<Value, ApiError>(read?.key, read && (() => request(read)), options);
+}
+
+/** What was read of a noun, as this browser has left it. */
+function asWritten<Value>(cache: Cache, key: ReadKey, value: Value): Value {
+  if (isOfList(key))
+    return pageWithOwnWrites(cache, key.noun, value as FetchedPage<Identified> & Value); // as `listRead` reads
+  if (key.is !== 'record' || !isFields(value)) return value;
+  return withOwnWrite(cache, key.noun, value as Identified & Value) ?? value; // as `recordRead` reads
+}
+
+/** The rows and records of a noun that the session has read so far under keys. */
+export function cachedRows({ cache }: SessionCache, nounName: string): readonly Identified[] {
+  return [...cache.keys()].flatMap((name) => {
+    // As SWR keeps it; `useRead` alone makes the keys.
+    const { _k: key, data } = (cache.get(name) ?? {}) as { _k?: ReadKey; data?: unknown };
+    if (data === undefined || key?.noun !== nounName) return [];
+    if (isOfList(key)) return (data as FetchedPage<Identified>).rows; // read under such a key
+    return key.is === 'record' ? [data as Identified] : [];
+  });
 }
 
 /** What the session has read under a key so far; sends no request. */
@@ -165,4 +188,5 @@ export async function revalidate(
 const keysThat = (isDue: (key: ReadKey) => boolean) => (key?: unknown) =>
   key !== undefined && isDue(key as ReadKey); // `useRead` alone makes them
 
-const isOfList = ({ is }: ReadKey) => is === 'page' || is === 'newest' || is === 'named';
+const isOfList = (key: ReadKey): key is ListKey =>
+  key.is === 'page' || key.is === 'newest' || key.is === 'named';

@@ -4,8 +4,10 @@ import type { Resource } from '@/lib/nouns/noun';
 
 import { takePage } from './apply-change';
 import { givenSize } from './given-size';
+import type { Identified } from './known-rows';
 import type { ListQuery } from './list-query';
 import { type FetchedPage, listRead } from './noun-reads';
+import { pageWithOwnWrites } from './own-writes';
 import { useCached, useRead, useSessionCache } from './session-cache';
 import { entriesOf } from './store';
 import { type ValueState, stateOf } from './use-value';
@@ -48,13 +50,16 @@ export function usePage<Row>(noun: Resource<Row>, query: ListQuery | null): Page
  * another look comes.
  * @throws ApiError
  */
-export function useLookForNews<Row>(noun: Resource<Row>, search: string): () => Promise<void> {
+export function useLookForNews<Row extends Identified>(
+  noun: Resource<Row>,
+  search: string,
+): () => Promise<void> {
   const session = useSessionCache();
   return async () => {
     const known = () => entriesOf(session.cache, noun.name).map(({ state }) => state.read().last);
     const before = known();
     const first = { key: search, currentPage: 1, resultPerPage: READ_ALL.smallestPage };
-    const page = await noun.list(first);
+    const page = pageWithOwnWrites(session.cache, noun.name, await noun.list(first));
     if (known().every((last, at) => last === before[at]))
       takePage(session, noun.name, search, page);
   };

@@ -7,8 +7,9 @@ import { watchChanges } from '@/lib/storage/tab-channel';
 
 import { applyChange } from './apply-change';
 import { followEvents, takeEcho } from './echoes';
-import type { RecordsNow } from './known-rows';
+import type { Identified, RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
+import { withOwnWrite } from './own-writes';
 import { useSessionCache } from './session-cache';
 
 /**
@@ -69,7 +70,7 @@ export function useCrossTabRefresh(): void {
  * Takes what the server's events say has changed: each of the records is read by itself, if it is not the echo of
  * a write in this browser; where nobody knows which (null), or many have, all are stale. Never rejects.
  */
-export function useTakeEvents<Row extends object>({
+export function useTakeEvents<Row extends Identified>({
   name,
   get,
 }: Pick<Resource<Row>, 'name' | 'get'>): (ids: readonly string[] | null) => Promise<void> {
@@ -84,7 +85,7 @@ export function useTakeEvents<Row extends object>({
 
   async function readOne(id: string): Promise<[id: string, record: Row | null]> {
     try {
-      return [id, await get(id)];
+      return [id, withOwnWrite(cache, name, await get(id))];
     } catch (thrown) {
       if (toApiError(thrown).status === 404) return [id, null];
       throw thrown;
