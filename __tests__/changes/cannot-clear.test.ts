@@ -1,5 +1,5 @@
 import { manySet } from '@/components/change-many/many-set';
-import { stuckRows } from '@/components/changes/stuck-rows';
+import { stuckRows } from '@/components/changes/review/stuck-rows';
 import { stories, type Story } from '@/features/stories/api';
 import type { RowChange } from '@/lib/changes/plan/change-set';
 import { runRows } from '@/lib/changes/run/run-rows';

@@ -1,4 +1,4 @@
-import { mergeWords } from '@/components/changes/merge-words';
+import { mergeWords } from '@/components/changes/shown/merge-words';
 import { changeOfTheirs } from '@/lib/changes/plan/change-set';
 
 it('is no conflict where both have made the same of a text, or of another field', () => {

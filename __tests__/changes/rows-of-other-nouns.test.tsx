@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import { SetRows } from '@/components/changes/set-rows';
+import { SetRows } from '@/components/changes/shown/set-rows';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { newSet } from '@/lib/changes/home/set-store';

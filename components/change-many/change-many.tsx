@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import type { Mending } from '@/components/changes/review-row';
-import { ReviewTable } from '@/components/changes/review-table';
+import type { Mending } from '@/components/changes/review/review-row';
+import { ReviewTable } from '@/components/changes/review/review-table';
+import { StuckRows, stuckRows } from '@/components/changes/review/stuck-rows';
+import { useTicks } from '@/components/changes/review/use-ticks';
 import { sayPlan } from '@/components/changes/set-words';
-import { StuckRows, stuckRows } from '@/components/changes/stuck-rows';
-import { useTicks } from '@/components/changes/use-ticks';
 import { AntdModal } from '@/components/kit/modal';
 import { LoadError } from '@/components/plain/load-error';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';

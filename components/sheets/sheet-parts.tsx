@@ -2,9 +2,9 @@ import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import { Button } from 'antd';
 import { useRef } from 'react';
 
-import { ReviewTable } from '@/components/changes/review-table';
-import { StuckRows, stuckRows } from '@/components/changes/stuck-rows';
-import { useTicks } from '@/components/changes/use-ticks';
+import { ReviewTable } from '@/components/changes/review/review-table';
+import { StuckRows, stuckRows } from '@/components/changes/review/stuck-rows';
+import { useTicks } from '@/components/changes/review/use-ticks';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';

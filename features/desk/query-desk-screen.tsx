@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ListChanges } from '@/components/changes/list-changes';
+import { ListChanges } from '@/components/changes/shown/list-changes';
 import { useChanges } from '@/components/changes/use-changes';
 import { Trail } from '@/components/kit/trail';
 import { FailedScreen } from '@/components/plain/failed-screen';

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 
-import type { Ticks } from '@/components/changes/use-ticks';
+import type { Ticks } from '@/components/changes/review/use-ticks';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { useMore } from '@/components/kit/use-more';
 import { diffWords } from '@/components/kit/word-diff';

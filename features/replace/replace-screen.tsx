@@ -1,10 +1,10 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { SetPanel } from '@/components/changes/set-panel';
+import { useTicks } from '@/components/changes/review/use-ticks';
 import { nameSet } from '@/components/changes/set-words';
+import { SetPanel } from '@/components/changes/shown/set-panel';
 import { useChanges } from '@/components/changes/use-changes';
-import { useTicks } from '@/components/changes/use-ticks';
 import { DockedFooter } from '@/components/form/docked-footer';
 import { Panel } from '@/components/kit/panel';
 import { ScreenHeading } from '@/components/plain/screen-heading';

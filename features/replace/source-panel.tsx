@@ -1,4 +1,4 @@
-import type { Ticks } from '@/components/changes/use-ticks';
+import type { Ticks } from '@/components/changes/review/use-ticks';
 import { Panel } from '@/components/kit/panel';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';

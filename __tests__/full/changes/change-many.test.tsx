@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { mergeWords } from '@/components/changes/merge-words';
+import { mergeWords } from '@/components/changes/shown/merge-words';
 import { keepSet, listSets, newSet, readSet, takeLease } from '@/lib/changes/home/set-store';
 import { forgetSet } from '@/lib/changes/live/run-set';
 import type { RowState } from '@/lib/changes/state/row-state';

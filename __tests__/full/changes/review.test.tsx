@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { ReviewTable } from '@/components/changes/review-table';
-import { useTicks } from '@/components/changes/use-ticks';
+import { ReviewTable } from '@/components/changes/review/review-table';
+import { useTicks } from '@/components/changes/review/use-ticks';
 import { stories } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { lastRunOf } from '@/components/changes/known-of-set';
-import { ListChanges } from '@/components/changes/list-changes';
 import { describeSet } from '@/components/changes/set-words';
+import { ListChanges } from '@/components/changes/shown/list-changes';
 import { useChanges } from '@/components/changes/use-changes';
 import { shownColumns } from '@/components/list/columns/common-columns';
 import { FilterPanel } from '@/components/list/filters/filter-panel';

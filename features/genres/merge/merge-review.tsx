@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 
-import { ReviewTable } from '@/components/changes/review-table';
+import { ReviewTable } from '@/components/changes/review/review-table';
+import { useTicks } from '@/components/changes/review/use-ticks';
 import { useChanges } from '@/components/changes/use-changes';
-import { useTicks } from '@/components/changes/use-ticks';
 import { AntdModal } from '@/components/kit/modal';
 import { stories } from '@/features/stories/api';
 import { newSet } from '@/lib/changes/home/set-store';

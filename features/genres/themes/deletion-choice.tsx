@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 
-import { ReviewTable } from '@/components/changes/review-table';
+import { ReviewTable } from '@/components/changes/review/review-table';
 import { showStandingDialog } from '@/components/dialog/standing-dialog';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { ReviewTable } from '@/components/changes/review-table';
-import { useTicks } from '@/components/changes/use-ticks';
+import { ReviewTable } from '@/components/changes/review/review-table';
+import { useTicks } from '@/components/changes/review/use-ticks';
 import { closeStandingDialog, showStandingDialog } from '@/components/dialog/standing-dialog';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';

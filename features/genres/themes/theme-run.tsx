@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { SetPanel } from '@/components/changes/set-panel';
+import { SetPanel } from '@/components/changes/shown/set-panel';
 import { useChanges } from '@/components/changes/use-changes';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { closeStandingDialog } from '@/components/dialog/standing-dialog';

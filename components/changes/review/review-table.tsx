@@ -8,9 +8,10 @@ import { REASONS } from '@/lib/changes/state/reasons';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { countRows, nameOfRow, sayRefused, saySame, type SetNoun } from '../set-words';
+
 import { type Mending, ReviewRow } from './review-row';
-import styles from './review.module.css';
-import { countRows, nameOfRow, sayRefused, saySame, type SetNoun } from './set-words';
+import styles from './review-table.module.css';
 import type { Ticks } from './use-ticks';
 
 const DRAWN_FIRST = 12;

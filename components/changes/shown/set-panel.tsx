@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { LiveSet } from '@/lib/changes/live/live-sets';
 
+import type { SetNoun } from '../set-words';
+import type { Changes } from '../use-changes';
+
 import { SetButtons } from './set-buttons';
 import styles from './set-panel.module.css';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import type { SetNoun } from './set-words';
-import type { Changes } from './use-changes';
 
 type Props = {
   live: LiveSet;

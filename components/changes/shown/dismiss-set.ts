@@ -1,6 +1,6 @@
 import type { LiveSet } from '@/lib/changes/live/live-sets';
 
-import type { Changes } from './use-changes';
+import type { Changes } from '../use-changes';
 
 /** Gives the focus to the screen's heading: its owner goes, and the next control may clear a search. */
 export const focusHeading = (): void =>

@@ -10,10 +10,11 @@ import { isFailure, kindOf, type RowState, WAITING } from '@/lib/changes/state/r
 import { directionOf } from '@/lib/changes/state/set-state';
 import layout from '@/styles/layout.module.css';
 
+import { nameOfRow, sayLeft, type SetNoun, stateWord } from '../set-words';
+import type { Changes } from '../use-changes';
+
 import styles from './set-rows.module.css';
-import { nameOfRow, sayLeft, type SetNoun, stateWord } from './set-words';
 import { Theirs } from './theirs';
-import type { Changes } from './use-changes';
 
 /** Rows that need a look come first, then those under way. */
 function rankOf(state: RowState): number {

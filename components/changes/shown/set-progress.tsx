@@ -5,8 +5,9 @@ import { kindOf } from '@/lib/changes/state/row-state';
 import { countStates } from '@/lib/changes/state/set-state';
 import { useStore } from '@/lib/storage/store';
 
+import { describeCounts, RUNNING } from '../set-words';
+
 import styles from './set-progress.module.css';
-import { describeCounts, RUNNING } from './set-words';
 
 /** More segments would be too narrow to see: then one is as long as each kind has rows. */
 const MOST_SEGMENTS = 60;

@@ -7,7 +7,7 @@ import { countStates, phaseOf, wayBackOf } from '@/lib/changes/state/set-state';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
 
-import type { Changes } from './use-changes';
+import type { Changes } from '../use-changes';
 
 type Props = {
   set: ShownSet;

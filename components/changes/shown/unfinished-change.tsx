@@ -8,13 +8,14 @@ import { canGoOn } from '@/lib/changes/state/set-state';
 import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
+import { describeBad, sayDone, type SetNoun } from '../set-words';
+import type { Changes } from '../use-changes';
+
 import { dismissSet } from './dismiss-set';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import { describeBad, sayDone, type SetNoun } from './set-words';
 import styles from './unfinished-change.module.css';
-import type { Changes } from './use-changes';
 
 type BandProps = {
   set: ShownSet & Pick<LiveSet, 'owner'>;

@@ -5,11 +5,12 @@ import { changeOfTheirs, exchanged, type RowChange } from '@/lib/changes/plan/ch
 import { valueText } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
-import { ChangedWords } from './changed-words';
+import { ChangedWords } from '../changed-words';
+import { isText, labelOf, LEFT_CHANGED, type SetNoun } from '../set-words';
+import { useNounOf } from '../use-noun-of';
+
 import { mergeWords } from './merge-words';
 import styles from './set-rows.module.css';
-import { isText, labelOf, LEFT_CHANGED, type SetNoun } from './set-words';
-import { useNounOf } from './use-noun-of';
 
 type Props = {
   row: RowChange;

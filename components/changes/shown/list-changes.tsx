@@ -8,14 +8,15 @@ import { countStates, phaseOf, wayBackOf } from '@/lib/changes/state/set-state';
 import { ownerOf, serverNowMs, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
+import { describeSet, GOES_WITH_PAGE, nameSet, type SetNoun } from '../set-words';
+import type { Changes } from '../use-changes';
+
 import { focusHeading, dismissSet } from './dismiss-set';
 import styles from './list-changes.module.css';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import { describeSet, GOES_WITH_PAGE, nameSet, type SetNoun } from './set-words';
 import { UnfinishedOnDevice, UnfinishedChange } from './unfinished-change';
-import type { Changes } from './use-changes';
 
 type Props = { noun: SetNoun; changes: Changes };
 

@@ -9,10 +9,11 @@ import { valueText } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
-import { ChangedWords } from './changed-words';
-import styles from './review.module.css';
-import { labelOf, nameOfRow, type SetNoun } from './set-words';
-import { useNounOf } from './use-noun-of';
+import { ChangedWords } from '../changed-words';
+import { labelOf, nameOfRow, type SetNoun } from '../set-words';
+import { useNounOf } from '../use-noun-of';
+
+import styles from './review-table.module.css';
 
 /** What is typed for rows that could not be changed, by their ids. */
 export type Mending = {
