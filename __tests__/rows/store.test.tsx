@@ -2,7 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { SWRConfig } from 'swr';
 
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
+import { type Noun, NounsContext } from '@/lib/nouns/noun';
 import { takePage } from '@/lib/rows/apply-change';
 import { listOf } from '@/lib/rows/known-rows';
 import { useSessionCache } from '@/lib/rows/session-cache';
@@ -17,7 +20,7 @@ import { useKnownRows } from '@/lib/rows/use-rows';
 
 import { changeInOtherTab } from '../support/elsewhere';
 
-type Row = { _id: string; name?: string; age?: string };
+type Row = { _id: string; name?: string; firstName?: string; age?: string };
 
 const rowsOf = (...ids: string[]): Row[] => ids.map((_id) => ({ _id }));
 const idsOf = (rows: readonly Row[]) => rows.map(({ _id }) => _id);
@@ -38,6 +41,7 @@ type All = ReturnType<typeof useAll>;
 function renderRows<More extends All = All>(
   useMore?: (all: All) => More,
   provider = new Map<string, object>(),
+  nouns: readonly Noun[] = [],
 ) {
   const { result } = renderHook(
     () => {
@@ -46,7 +50,9 @@ function renderRows<More extends All = All>(
     },
     {
       wrapper: (props: PropsWithChildren) => (
-        <SWRConfig {...props} value={{ provider: () => provider }} />
+        <NounsContext value={nouns}>
+          <SWRConfig {...props} value={{ provider: () => provider }} />
+        </NounsContext>
       ),
     },
   );
@@ -213,15 +219,19 @@ describe('what somebody else has changed', () => {
     return row ? Promise.resolve(row) : Promise.reject(new ApiError('Not found', 404));
   });
 
-  function renderEvents() {
-    const { rows, keep } = renderRows((hooks) => {
+  function renderEvents(known?: Row[]) {
+    function useEvents(hooks: All) {
       useCrossTabRefresh();
       return { ...hooks, takeEvents: useTakeEvents({ name: 'users', get }) };
-    });
-    keep('', [
-      { _id: 'a', name: 'Ann' },
-      { _id: 'b', name: 'Bo' },
-    ]);
+    }
+    const { rows, keep } = renderRows(useEvents, undefined, [users, stories]);
+    keep(
+      '',
+      known ?? [
+        { _id: 'a', name: 'Ann' },
+        { _id: 'b', name: 'Bo' },
+      ],
+    );
     keep('', [{ _id: 's' }], false, 'stories');
     return rows;
   }
@@ -315,5 +325,28 @@ describe('what somebody else has changed', () => {
 
     expect(rows.current.users.last?.isStale).toBe(true);
     expect(get).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Row | undefined, boolean]>([
+    ['deleted', undefined, true],
+    ['given another name', { _id: 'b', firstName: 'Bob' }, true],
+    ['changed otherwise', { _id: 'b', firstName: 'Bo', age: '2' }, false],
+  ])('is told to stories, which show the name of a user, where one was %s', async (...row) => {
+    const [, now, isTold] = row;
+    const rows = renderEvents([{ _id: 'b', firstName: 'Bo', age: '1' }]);
+    if (now) stored.set('b', now);
+
+    await act(() => rows.current.takeEvents(['b']));
+
+    expect(rows.current.stories.last?.isStale).toBe(isTold);
+  });
+
+  it('is not told to stories where a user is new', async () => {
+    const rows = renderEvents();
+    stored.set('c', { _id: 'c', firstName: 'New' });
+
+    await act(() => rows.current.takeEvents(['c']));
+
+    expect(rows.current.stories.last?.isStale).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ export async function applyChange(session: SessionCache, nounName: string, news:
 }
 
 /** What was read of some records so far; the rows of all searches are the newest. */
-function knownOf(
+export function knownOf(
   session: SessionCache,
   nounName: string,
   records: RecordsNow,

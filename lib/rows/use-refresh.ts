@@ -5,12 +5,13 @@ import { toApiError } from '@/lib/http/to-api-error';
 import { type Resource, useNouns } from '@/lib/nouns/noun';
 import { watchChanges } from '@/lib/storage/tab-channel';
 
-import { applyChange } from './apply-change';
+import { applyChange, type Change, knownOf } from './apply-change';
 import { followEvents, takeEcho } from './echoes';
 import type { Identified, RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
+import { differences } from './merge-records';
 import { withOwnWrite } from './own-writes';
-import { useSessionCache } from './session-cache';
+import { type SessionCache, useSessionCache } from './session-cache';
 
 /**
  * Marks everything read of a noun as stale, on screen or not and in other tabs too; call it
@@ -26,26 +27,46 @@ export function useRefresh(
   return (written, except) => refresh(nounName, written, except);
 }
 
-/** The same of whichever noun it is told; so is the noun that shows these records. */
+/** The same of whichever noun it is told. */
 export function useRefreshOf() {
+  const apply = useApplyChange();
+  return (nounName: string, records?: RecordsNow, except?: ListQuery): Promise<void> =>
+    apply(nounName, { from: 'own', records, except });
+}
+
+/** Takes a change of a noun's records; so does the noun that shows these. */
+function useApplyChange(): (nounName: string, news: Change) => Promise<void> {
   const session = useSessionCache();
   const nouns = useNouns();
-  return (nounName: string, records?: RecordsNow, except?: ListQuery): Promise<void> => {
-    const own = applyChange(session, nounName, { from: 'own', records, except });
+  return (nounName, news) => {
     const shownIn = nouns.find(({ name }) => name === nounName)?.shownIn;
-    if (!shownIn || !isShownChanged(shownIn.by, records)) return own;
+    // Rows that have taken the change in do not tell what it is any more.
+    const isShown = shownIn && isShownChanged(session, nounName, shownIn.by, news.records);
+    const applied = applyChange(session, nounName, news);
+    if (!isShown) return applied;
     // What the server makes of those it alone knows.
-    const others = applyChange(session, shownIn.noun, { from: 'own', records: undefined });
-    return own.then(() => others);
+    const others = applyChange(session, shownIn.noun, { from: news.from, records: undefined });
+    return applied.then(() => others);
   };
 }
 
-/** Whether what others show of records, by some fields, may be another by now; nothing is shown of a deleted one. */
-function isShownChanged(by: readonly string[], records: RecordsNow | undefined): boolean {
+/**
+ * Whether what others show of records, by some fields, may be another by now; nothing is shown of a deleted one. A whole
+ * record tells it beside what was known of it: one of which nothing was known is mostly new, and shown nowhere.
+ */
+function isShownChanged(
+  session: SessionCache,
+  nounName: string,
+  by: readonly string[],
+  records: RecordsNow | undefined,
+): boolean {
   if (!records) return true;
-  return [...records.values()].some(
-    (record) => record === null || by.some((field) => field in record),
-  );
+  const known = knownOf(session, nounName, records);
+  return [...records].some(([id, record]) => {
+    if (record === null) return true;
+    const changed = '_id' in record ? differences(known.get(id) ?? record, record) : record;
+    return by.some((field) => field in changed);
+  });
 }
 
 /** Writes what was read of single records into all rows of their noun. */
@@ -74,8 +95,8 @@ export function useTakeEvents<Row extends Identified>({
   name,
   get,
 }: Pick<Resource<Row>, 'name' | 'get'>): (ids: readonly string[] | null) => Promise<void> {
-  const session = useSessionCache();
-  const { cache } = session;
+  const apply = useApplyChange();
+  const { cache } = useSessionCache();
   useEffect(
     function followWhileShown() {
       return followEvents(cache);
@@ -98,6 +119,6 @@ export function useTakeEvents<Row extends Identified>({
     const isFew = news !== undefined && news.length <= READ_ALL.mostCallsUnasked;
     // A record that cannot be read is one of which nobody knows what it is.
     const read = isFew ? await Promise.all(news.map(readOne)).catch(() => undefined) : undefined;
-    await applyChange(session, name, { from: 'others', records: read && new Map(read) });
+    await apply(name, { from: 'others', records: read && new Map(read) });
   };
 }
