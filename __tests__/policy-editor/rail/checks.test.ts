@@ -54,6 +54,19 @@ it('tells of the links that visitors get, also behind some that they do not', ()
   ]);
 });
 
+it('finds words that have the colour of what is behind them', () => {
+  const source = [
+    '<p>Seen <span style="color: #fff">unseen</span></p>',
+    '<p style="color: #fff"> </p><p style="color: #fff; background-color: #000">on black</p>',
+    '<p style="background-color: #000">dark</p>',
+  ].join('\n');
+
+  expect(checksOf(source).map(({ line, quoted, what }) => [line, quoted, what])).toEqual([
+    [1, 'unseen', 'has the colour of its ground: visitors read it in the usual one'],
+    [3, 'dark', 'has the colour of its ground: visitors read it in the usual one'],
+  ]);
+});
+
 it('finds nothing where there is nothing', () => {
   expect(checksOf('<h2>One</h2><p><a href="https://a.example/">fine</a></p>')).toEqual([]);
   expect(checksOf('<h2 id="löschen">One</h2><a href="#l%C3%B6schen">encoded</a>')).toEqual([]);

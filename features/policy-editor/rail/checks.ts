@@ -1,4 +1,5 @@
 import { namesOf } from '@/lib/html/anchors';
+import { illegibleOf } from '@/lib/html/clean/legible';
 import { HEADINGS, selectorOf } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
 import { wordsOf } from '@/lib/html/read-text';
@@ -64,6 +65,17 @@ function checkImages({ body, lineOf }: TracedText): Check[] {
   }));
 }
 
+/** Finds words that have the colour of what is behind them. */
+function checkColours({ body, lineOf }: TracedText): Check[] {
+  return [...placesOf(body, '*')].flatMap(([element, place]): Check[] => {
+    const { ink, ground } = illegibleOf(element);
+    const quoted = shownWords(element);
+    if ((!ink && !ground) || quoted === '') return [];
+    const what = 'has the colour of its ground: visitors read it in the usual one';
+    return [{ line: lineOf(element), place, quoted, what }];
+  });
+}
+
 const CODE = 'code, kbd, pre, samp';
 /** If none of these is there, words that look like a tag may be meant as words. */
 const BLOCKS_OR_BREAK = `${selectorOf('heading', 'paragraph', 'box', 'block', 'part')}, br`;
@@ -86,5 +98,6 @@ export function findChecks(text: TracedText): Check[] {
     ...checkHeadings(text),
     ...checkLinks(text),
     ...checkImages(text),
+    ...checkColours(text),
   ].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }

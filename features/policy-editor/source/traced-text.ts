@@ -7,10 +7,12 @@ import { lineCounter } from './source-lines';
 
 /** The elements whose place in the source is traced. */
 const TRACED = new Set([...elementsOf('heading'), 'a', 'img']);
+/** Those of these attributes, too, by which words may have the colour of their ground. */
+const COLOURING = new Set(['style', 'color', 'bgcolor']);
 /** The sanitiser lets this attribute through, and these elements have no use for it. */
 const TAG_NUMBER = 'datetime';
 
-/** A text as a save would keep it, whose links, images and headings know where in the source they stand. */
+/** A text as a save would keep it, whose links, images, headings and coloured parts know where in the source they stand. */
 export type TracedText = {
   source: string;
   body: HTMLElement;
@@ -42,8 +44,9 @@ export function traceText(source: string): TracedText {
 function writeNumbers(source: string, tags: readonly SourceTag[]): string {
   let html = '';
   let done = 0;
-  for (const [number, { name, isEnd, from }] of tags.entries()) {
-    if (isEnd || !TRACED.has(name)) continue;
+  for (const [number, { name, isEnd, from, attributes }] of tags.entries()) {
+    const isTraced = TRACED.has(name) || attributes.some((one) => COLOURING.has(one.name));
+    if (isEnd || !isTraced) continue;
     const at = from + 1 + name.length;
     html += `${source.slice(done, at)} ${TAG_NUMBER}="${number}"`;
     done = at;

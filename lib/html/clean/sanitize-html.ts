@@ -11,6 +11,7 @@ import { keepLast } from '../text-tree';
 
 import { clampSize } from './clamp-size';
 import { mustBeRewritten } from './disarm';
+import { keepLegible } from './legible';
 import { keepAttribute } from './safe-attributes';
 
 /*
@@ -78,7 +79,9 @@ function findDirection(block: Element): void {
 function rewriteForPage(element: Element): void {
   if (element.nodeName === 'A') guardLink(element);
   findDirection(element);
-  if (element instanceof HTMLElement) clampSize(element);
+  if (!(element instanceof HTMLElement)) return;
+  clampSize(element);
+  keepLegible(element);
 }
 
 function create(): DOMPurify {
