@@ -72,6 +72,19 @@ it('sends nothing when nothing was changed: a name left empty keeps what is stor
   expect(site.sentBy('PATCH')).toHaveLength(0);
 });
 
+it('says of a name left empty that it stays, at its field and where nothing else was changed', async () => {
+  const user = await openProfile();
+  const dialog = await openEditor(user, 'Edit Profile');
+  const lastName = within(dialog).getByLabelText('Last Name');
+  await user.clear(lastName);
+
+  expect(await within(dialog).findByText('Left empty, Last Name stays as it was.')).toBeVisible();
+  expect(lastName).toHaveAccessibleDescription('Left empty, Last Name stays as it was.');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText(/Last Name stays: it was empty\./)).toBeVisible();
+});
+
 it('refuses an empty form, a short changed name and a wrong mobile number', async () => {
   const user = await openProfile();
   const dialog = await openEditor(user, 'Edit Profile');

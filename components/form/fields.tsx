@@ -47,11 +47,13 @@ export function RecordItem({ name, rules, judgesStored = false, ...item }: ItemP
   if (unread === undefined) {
     const isJudged = stored === null || judgesStored;
     const own = isJudged ? rules : rules?.map((rule) => whenTouched(name, rule, stored));
+    const emptied = stored && emptiedRule(name, rules, stored);
     const note = isChangedByThem && <TheirChangeNote name={name} />;
     return (
       <Form.Item
         name={name}
-        rules={own}
+        rules={emptied ? [...(own ?? []), emptied] : own}
+        validateFirst={Boolean(emptied)} // why it cannot be sent comes before that it stays
         {...item}
         extra={
           note ? (
@@ -90,6 +92,22 @@ function whenTouched(
     const isTouched = touchedFields(fields, isSame).some((field) => field.name === name);
     if (!isTouched) return NO_RULE;
     return typeof rule === 'function' ? rule(form) : rule;
+  };
+}
+
+/** Says of a text that was emptied that it stays, as no call clears it (ADR 7); where it must be filled, a rule says so. */
+function emptiedRule(
+  name: string,
+  rules: readonly Rule[] = [],
+  { fields, values }: NonNullable<ContextType<typeof StoredForm>>,
+): RuleObject | null {
+  const field = fields.find((one) => one.name === name);
+  const isNeeded = rules.some((rule) => typeof rule !== 'function' && rule.required);
+  const isText = field?.kind === 'text' && typedText(asText(values[name])) !== '';
+  if (!isText || isNeeded) return null;
+  return {
+    ...checkRule((value) => (value === '' ? `Left empty, ${field.label} stays as it was.` : null)),
+    warningOnly: true,
   };
 }
 

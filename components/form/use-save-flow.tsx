@@ -8,6 +8,7 @@ import { useTimeout } from '@/lib/browser/waiting';
 import { noteSaved } from '@/lib/changes/run/own-saves';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import {
+  emptiedFields,
   type FormField,
   isUnchanged,
   packValues,
@@ -17,7 +18,7 @@ import {
   unpackValues,
 } from '@/lib/forms/form-fields';
 import { refusedFields } from '@/lib/forms/refused-fields';
-import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
+import { KEPT, NO_CHANGES, SaveCancelled, sayEmptied, STORED } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { asFields } from '@/lib/narrow';
@@ -43,8 +44,6 @@ import { isSpecified } from './validation';
 export type SaveFlow<Values extends object> = ReturnType<typeof useSaveFlow<Values>>;
 
 const NO_FIELDS: readonly FormField[] = [];
-const STORED = 'Nothing was sent: what you typed is stored already.';
-const KEPT = 'Nothing was sent: what somebody else saved is kept.';
 
 /**
  * The save flow of every record: check, merge with what other admins saved meanwhile, send once,
@@ -198,8 +197,9 @@ export function useSaveFlow<Values extends object>(
     if (isOver) return;
     const isAsBefore = isUnchanged(fields, packValues(fields, values), base);
     if (stored && isAsBefore && !doubtful.isOpen()) {
+      const kept = sayEmptied(emptiedFields(fields, values, base));
       draft.remove();
-      showToast('info', NO_CHANGES);
+      showToast('info', NO_CHANGES, kept === '' ? undefined : () => kept);
       options.onCancel();
       return;
     }

@@ -136,6 +136,15 @@ export function isUntouched({ kind }: FormField, mine: unknown, base: unknown): 
   return isSameValue(mine, base);
 }
 
+/** The fields whose text was emptied, which leaves it as it was. */
+export const emptiedFields = (fields: readonly FormField[], mine: object, base: Fields) => {
+  const packed = packValues(fields, mine);
+  const isEmpty = (value: unknown) => typedText(asText(value)) === '';
+  return fields.filter(
+    ({ name, kind }) => kind === 'text' && isEmpty(packed[name]) && !isEmpty(base[name]),
+  );
+};
+
 /** Whether the form leaves all fields as they were. */
 export function isUnchanged(fields: readonly FormField[], mine: Fields, base: Fields): boolean {
   return fields.every((field) => isUntouched(field, mine[field.name], base[field.name]));
