@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import {
+  closePopUps,
   isAppleKeyboard,
-  isDialogOpen,
+  isModalOpen,
   singleKey,
   isOfInputMethod,
   keyOf,
@@ -43,6 +44,7 @@ export function PaletteButton({ ref, iconOfPath, onSignOut }: Props) {
   useImperativeHandle(ref, () => ({ showKeys: () => void open('overview') }));
 
   async function open(dialog: 'palette' | 'overview'): Promise<void> {
+    closePopUps();
     const endCollecting = collectKeys();
     const loaded = await dialogs.request();
     // At once, so that no key falls between the two.
@@ -124,7 +126,7 @@ function isWithModifier(event: KeyboardEvent): boolean {
     ? [event.metaKey, event.ctrlKey]
     : [event.ctrlKey, event.metaKey];
   if (!modifier || other || event.altKey || event.shiftKey) return false;
-  return !event.defaultPrevented && !isOfInputMethod(event) && !isDialogOpen();
+  return !event.defaultPrevented && !isOfInputMethod(event) && !isModalOpen();
 }
 
 function useShortcuts(onAction: (action: ShortcutAction) => void): void {

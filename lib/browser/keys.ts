@@ -23,12 +23,25 @@ export function isAppleKeyboard(): boolean {
   return /Mac OS|iPhone|iPad/.test(navigator.userAgent);
 }
 
-/** Whether a dialog is open: dialogs have their own keys, but for one beside a list. */
-export function isDialogOpen(): boolean {
-  const open = document.querySelectorAll<HTMLElement>(
-    'dialog[open], [role=dialog]:not([aria-modal=false])',
+const isAnyShown = (dialogs: string): boolean =>
+  [...document.querySelectorAll<HTMLElement>(dialogs)].some(
+    (dialog) => dialog.closest('[style*="display: none"], [hidden]') === null,
   );
-  return [...open].some((dialog) => dialog.closest('[style*="display: none"], [hidden]') === null);
+
+/** Whether a dialog is open: dialogs have their own keys, but for one beside a list. */
+export const isDialogOpen = (): boolean =>
+  isAnyShown('dialog[open], [role=dialog]:not([aria-modal=false])');
+
+/** Whether one is open that nothing may open over; popovers only go. */
+export const isModalOpen = (): boolean =>
+  isAnyShown('dialog[open], [role=dialog]:not([aria-modal=false], .ant-popover *)');
+
+const POPPED_UP = '.ant-popover-open, .ant-dropdown-open';
+
+/** Closes the popovers and menus on show, as a press beside them does; the button of one has the focus then. */
+export function closePopUps(): void {
+  document.querySelector<HTMLElement>(POPPED_UP)?.focus({ preventScroll: true });
+  document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
 }
 
 /** Whether what is pressed becomes letters there. */

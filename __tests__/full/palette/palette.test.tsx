@@ -47,6 +47,23 @@ it('opens by Ctrl K with every screen and action, and asks the API for nothing',
   expect(site.sent.filter(({ path }) => path !== '/api/query/get-querys')).toEqual([]);
 });
 
+it.each([
+  ['a filter', 'Filter', '[role=dialog][aria-label=Filter]'],
+  ['a menu', 'List options', '[aria-haspopup=menu][aria-expanded=true]'],
+])('opens by Ctrl K over %s, which closes', async (_, name, open) => {
+  const user = await site.open('/admin/stories');
+  const button = await screen.findByRole('button', { name });
+  await user.click(button);
+  await waitFor(() => expect(document.querySelector(open)).toBeVisible());
+
+  await user.keyboard('{Control>}k{/Control}');
+
+  expect(await screen.findByRole('combobox', { name: 'Search everything' })).toHaveFocus();
+  await waitFor(() => expect(document.querySelector(open)).toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
 it('keeps what is typed while it is still opening', async () => {
   const user = await site.open('/admin/view-profile');
   await screen.findByRole('heading', { name: 'Profile' });
