@@ -7,22 +7,21 @@ import { type Entry, useActivity, useActivityWords } from '@/components/activity
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdIcon } from '@/components/kit/icon';
 import { Spinner } from '@/components/plain/spinner';
+import { State } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
 import { listFailures, listUnread, watchActivity } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/window';
-import { MOST_SETS } from '@/lib/changes/home/device-home';
 import { valueText } from '@/lib/forms/form-fields';
 import { useNouns } from '@/lib/nouns/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/sheets/csv';
 import { useDeviceList } from '@/lib/storage/device-store';
-import { IS_KEPT } from '@/lib/storage/kept-storage';
-import { useStore } from '@/lib/storage/store';
 import { formatDay } from '@/lib/text/dates';
 import { fold } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { NothingChanged, WhatIsKept } from './about-log';
 import { ActivityEntry } from './activity-entry';
 import styles from './activity.module.css';
 import { obstacleOf, wordsOf } from './found-changes';
@@ -65,7 +64,6 @@ export function MyActivity() {
   const [most, setMost] = useState(ENTRIES_AT_ONCE);
   const log = useRef<HTMLDivElement>(null);
   const isRead = entries !== undefined;
-  const isKept = useStore(IS_KEPT);
 
   useEffect(
     function showLog() {
@@ -92,16 +90,16 @@ export function MyActivity() {
   };
   const shown = tabs[tab];
 
+  const isEmpty = entries.length + unread === 0;
+
+  function showAll(): void {
+    setText('');
+    setTab('all');
+  }
+
   return (
     <div ref={log} className={styles.log}>
-      <p className={layout.muted}>
-        What you changed from this browser, the newest first; each can be taken back for seven days.{' '}
-        {isKept === 'never'
-          ? 'This browser does not store all of it, so it may end with this page:'
-          : 'It is kept on this device only,'}{' '}
-        at most 500 changes of one record and {MOST_SETS} of many, the oldest go first. Nobody else
-        who signs in here sees it.
-      </p>
+      {!isEmpty && <WhatIsKept />}
       {unread > 0 && (
         <p className={layout.muted}>
           {unread === 1 ? '1 change is' : `${unread} changes are`} kept that this version cannot
@@ -113,8 +111,8 @@ export function MyActivity() {
           What was changed before could not be read: the storage of this browser does not answer.
         </p>
       )}
-      {entries.length + unread === 0 ? (
-        <p className={layout.muted}>No change is kept in this browser.</p>
+      {isEmpty ? (
+        <NothingChanged />
       ) : (
         <>
           <div className={`${layout.row} ${styles.tools}`}>
@@ -149,18 +147,24 @@ export function MyActivity() {
               CSV
             </Button>
           </div>
-          <ol className={layout.list} aria-label="Changes">
-            {shown.slice(0, most).map((entry, index) => (
-              <ActivityEntry
-                key={entry.id}
-                entry={entry}
-                day={dayOf(shown, index)}
-                isLastOfDay={index + 1 === shown.length || dayOf(shown, index + 1) !== null}
-                owner={owner}
-                noun={all.find((one) => one.name === entry.noun)}
-              />
-            ))}
-          </ol>
+          {shown.length === 0 ? (
+            <State drawing="map" title="No change fits">
+              <Button onClick={showAll}>Show all changes</Button>
+            </State>
+          ) : (
+            <ol className={layout.list} aria-label="Changes">
+              {shown.slice(0, most).map((entry, index) => (
+                <ActivityEntry
+                  key={entry.id}
+                  entry={entry}
+                  day={dayOf(shown, index)}
+                  isLastOfDay={index + 1 === shown.length || dayOf(shown, index + 1) !== null}
+                  owner={owner}
+                  noun={all.find((one) => one.name === entry.noun)}
+                />
+              ))}
+            </ol>
+          )}
           {shown.length > most && (
             <Button onClick={() => setMost(most + ENTRIES_AT_ONCE)}>Show more</Button>
           )}

@@ -10,14 +10,10 @@ import { EmailLink } from '@/components/kit/contact-links';
 import { Panel, PanelList } from '@/components/kit/panel';
 import { StatusTag } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
-import { State } from '@/components/plain/state';
 import { RecordFields, timestampFields } from '@/components/record/record-fields';
 import { RecordPage } from '@/components/record/record-page';
-import { oldestAtDesk } from '@/features/desk/api';
-import { usePendingCount } from '@/features/queries/api';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { Link } from '@/lib/links/router';
 import { useEdit, useLeave, useLinkState, useFlag } from '@/lib/links/use-link';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';
@@ -27,6 +23,7 @@ import { ZONE } from '@/lib/text/zone';
 import { type Theme, THEME_NAMES, THEME_PREFERENCE } from '@/lib/theme/theme';
 import layout from '@/styles/layout.module.css';
 
+import { NothingChanged } from './about-log';
 import { DevicePanel, ON_DEVICE } from './device-panel';
 import { useKept } from './use-kept';
 
@@ -158,19 +155,6 @@ function OfThisBrowser({ owner, email }: { owner: string; email: string }) {
       <ActivitySection entries={entries} />
       <DevicePanel owner={owner} email={email} kept={kept} />
     </>
-  );
-}
-
-/** No change yet, and a way to one where a query waits. */
-function NothingChanged() {
-  const pending = usePendingCount();
-  return (
-    <State drawing="book" title="No change is kept in this browser.">
-      <p>What you save shows here, and can be taken back.</p>
-      {pending !== null && pending !== '0' && (
-        <Link {...oldestAtDesk()}>Answer the query that waits longest</Link>
-      )}
-    </State>
   );
 }
 

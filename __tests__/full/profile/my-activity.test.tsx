@@ -35,6 +35,20 @@ async function rename(user: UserEvent, { _id }: { _id: string }, name: string): 
   await waitFor(async () => expect((await listActivity(OWNER))[0]?.record).toBe(_id));
 }
 
+it('is no list where nothing is kept, or nothing fits', async () => {
+  const user = await site.open('/admin/view-profile?activity=1');
+  expect(await screen.findByRole('button', { name: 'Show less' })).toBeVisible();
+  expect(await screen.findByText('No change is kept in this browser.')).toBeVisible();
+  expect(screen.queryByText(/the newest first/)).not.toBeInTheDocument();
+
+  await addActivity(OWNER, change());
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'no such change');
+  expect(await screen.findByText('No change fits')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Changes' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all changes' }));
+  expect(await screen.findByRole('list', { name: 'Changes' })).toBeVisible();
+});
+
 it('counts the changes that it cannot read, keeps them, and can clear them', async () => {
   const log = createStore('creative-story-activity', 'by-admin');
   await set(OWNER, [{ kind: 'renamed', atMs: 1 }, 'torn'], log);
