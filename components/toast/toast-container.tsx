@@ -118,37 +118,57 @@ function restoreFocus(id: string): void {
   back?.focus({ preventScroll: isGone });
 }
 
-/** What a toast must not cover: the row of a form's buttons, and where there is room a field that is to be mended. */
+/** What a toast must not cover: the row of a form's buttons, and where there is room all of it. */
 const BUTTONS = '[data-actions], [type="submit"]';
 const WRONG = '[aria-invalid="true"]';
+const FORMS = 'form';
+const PRESSED = 'a, button, input, textarea, select';
 const GAP_PX = 8;
+const ROOM_ASIDE = '(min-width: 80rem)';
 
-function isBeside(one: DOMRect, other: DOMRect): boolean {
-  return one.right <= other.left || other.right <= one.left;
+/** What is on show of these elements, and above or below the toasts at `resting`. */
+function shownAt(selector: string, { left, right }: DOMRect): DOMRect[] {
+  return [...document.querySelectorAll(selector)]
+    .filter((one) => !one.closest(TOAST))
+    .map((one) => one.getBoundingClientRect())
+    .filter((one) => one.width > 0 && one.right > left && one.left < right);
+}
+
+/** Whether toasts there would lie over one of these elements. */
+function isOver(selector: string, place: DOMRect): boolean {
+  return shownAt(selector, place).some(
+    ({ top, bottom }) => bottom > place.top && top < place.bottom,
+  );
 }
 
 /** How far toasts that rest at `resting` are lifted, so that they cover none of these elements. */
 function liftOver(selector: string, resting: DOMRect): number {
-  const rows = [...document.querySelectorAll(selector)]
-    .map((row) => row.getBoundingClientRect())
-    .filter((row) => row.width > 0 && !isBeside(row, resting))
-    .sort((one, other) => other.bottom - one.bottom);
+  const rows = shownAt(selector, resting).sort((one, other) => other.bottom - one.bottom);
   return rows.reduce((lifted, row) => {
     const isCovered = row.bottom > resting.top - lifted && row.top < resting.bottom - lifted;
     return isCovered ? resting.bottom - row.top + GAP_PX : lifted;
   }, 0);
 }
 
-/** Sets `--toast-lift` of the toasts' `place`, so that they cover no buttons of a form. */
+/**
+ * Places the toasts so that they cover no buttons of a form: at the bottom (specification §9); where they
+ * would cover a form there, aside, until they are gone, if nothing is pressed there; or lifted, by `--toast-lift`.
+ */
 function keepClear(place: HTMLElement): void {
   const list = place.querySelector('.Toastify__toast-container');
-  if (!list) return;
-  const before = Number.parseFloat(place.style.getPropertyValue('--toast-lift')) || 0;
-  const { x, y, width, height } = list.getBoundingClientRect();
-  const resting = new DOMRect(x, y + before, width, height);
+  const { dataset, style } = place;
+  if (!list) delete dataset.aside;
+  if (!list || dataset.aside !== undefined) return;
+  style.removeProperty('--toast-lift');
+  const resting = list.getBoundingClientRect();
+  if (window.matchMedia(ROOM_ASIDE).matches && isOver(`${BUTTONS}, ${FORMS}`, resting)) {
+    dataset.aside = '';
+    if (!isOver(PRESSED, list.getBoundingClientRect())) return;
+    delete dataset.aside;
+  }
   const overAll = liftOver(`${BUTTONS}, ${WRONG}`, resting);
   const lift = overAll <= resting.top ? overAll : liftOver(BUTTONS, resting);
-  if (lift !== before) place.style.setProperty('--toast-lift', `${lift}px`);
+  if (lift !== 0) style.setProperty('--toast-lift', `${lift}px`);
 }
 
 /**
