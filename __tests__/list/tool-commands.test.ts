@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useToolCommands } from '@/components/list/state/use-tool-commands';
 
 const link = {
+  scope: '[]',
   needsAllRows: true,
   isExportWanted: false,
   clearExportParam: jest.fn(),
@@ -35,3 +36,23 @@ it.each([
 
   expect(result.current.purpose).toBe(asked ?? 'export');
 });
+
+it.each(['export', 'select', 'print'] as const)(
+  'ends a waiting %s with the rows it was for, also once they are asked for again',
+  (purpose) => {
+    const { result, rerender } = renderHook(
+      (scope: string) => useToolCommands({ ...link, scope }),
+      {
+        initialProps: '[]',
+      },
+    );
+    act(() => result.current.want(purpose));
+    expect(result.current.purpose).toBe(purpose);
+
+    rerender('[["q","ann"]]');
+    expect(result.current.purpose).toBeNull();
+    rerender('[]');
+
+    expect(result.current.purpose).toBeNull();
+  },
+);

@@ -4,6 +4,7 @@ import type { SessionKey } from '@/lib/session/per-session';
 import { announceChange } from '@/lib/storage/tab-channel';
 
 import { noteWritten } from './echoes';
+import { noteGone } from './gone';
 import { FOLLOWS, type HeardFrom } from './heard-from';
 import { listOf, type RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
@@ -33,6 +34,7 @@ export async function applyChange(session: SessionCache, nounName: string, news:
     noteWritten(session.cache, nounName, records);
     noteOwnWrites(session.cache, nounName, records, knownOf(session, nounName, records));
   }
+  if (records) noteGone(session.cache, nounName, records);
   changeRows(session.cache, nounName, news);
   if (isNews) await revalidate(session, nounName, news);
 }

@@ -7,7 +7,7 @@ import { forgetSet } from '@/lib/changes/live/run-set';
 import type { RowState } from '@/lib/changes/state/row-state';
 import { replaceWords } from '@/lib/text/replace-words';
 
-import { answerYes, pick, press, saveData, selectPage } from '../../support/list-steps';
+import { answerYes, button, pick, press, saveData, selectPage } from '../../support/list-steps';
 import { useSite } from '../../support/site';
 import { choose, replaceText, rowNames } from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
@@ -126,6 +126,11 @@ it('closes what is asked of the rows of a page when Back leads to another one', 
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.hash).not.toMatch(/page=2/);
+
+  act(() => window.history.forward());
+  await waitFor(() => expect(window.location.hash).toMatch(/page=2/));
+  expect(await button('Change…')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('says before it whose values of now could not be written back', async () => {

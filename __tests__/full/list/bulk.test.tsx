@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { readSet, listSets } from '@/lib/changes/home/set-store';
 
-import { elsewhere } from '../../support/elsewhere';
+import { changeInOtherTab, elsewhere } from '../../support/elsewhere';
 import {
   saveData,
   column,
@@ -54,6 +54,27 @@ it('takes back the selection of a page on which a record has no address', async 
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });
 
+it.each([
+  ['who says which', '/admin/stories', 'stories', 'roomName', '/api/admin/deleteStory'],
+  ['of a list on one page', '/admin/genres?size=15', 'genres', 'genre', '/api/admin/deleteGenre'],
+] as const)(
+  'takes out what somebody else has deleted, %s',
+  async (_, address, noun, name, path) => {
+    const [gone, other] = await site.rows(noun);
+    const user = await site.open(address);
+    await rowNames();
+    await selectRow(user, String(Reflect.get(gone ?? {}, name)));
+    await selectRow(user, String(Reflect.get(other ?? {}, name)));
+    expect(await screen.findByText('2 selected')).toBeInTheDocument();
+    const id = gone?._id ?? '';
+
+    await elsewhere(site.api, 'DELETE', `${path}/${id}`);
+    await changeInOtherTab(noun, noun === 'stories' ? [[id, null]] : undefined);
+
+    expect(await screen.findByText('1 selected')).toBeInTheDocument();
+  },
+);
+
 it('selects rows of several pages, then all of the list, until a filter shows others', async () => {
   const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
   const user = await site.open('/admin/stories');
@@ -89,6 +110,52 @@ it('selects rows of several pages, then all of the list, until a filter shows ot
   await screen.findByText('5 selected');
   await filterBy(user, 'Status', `active ${active}`);
   await waitFor(() => expect(screen.queryByText(/selected/)).not.toBeInTheDocument());
+});
+
+it('forgets what was selected once a search or a filter shows others, also when Back leads to it again', async () => {
+  const user = await site.open('/admin/stories');
+  await selectPage(user);
+  await screen.findByText('5 selected');
+  goTo('/admin/stories?f.status=active');
+  await screen.findByText(/from all 90 stories/);
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+
+  act(() => window.history.back());
+  await screen.findByText('1–5 of 90');
+
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select this page' })).not.toBeChecked();
+});
+
+it.each([
+  ['selects', 'Select all 90', '/admin/stories?f.status=active', /^(?!5 )\d+ selected$/],
+  ['exports', 'Export all (90)', '/admin/stories?q=Hollow', / exported\./],
+  ['exports, as a link asks,', '', '/admin/stories?q=Hollow', / exported\./],
+])('%s no other rows than those asked for while all are read', async (_, wish, other, done) => {
+  const isThere = () =>
+    screen.queryByDisplayValue('Hollow') !== null ||
+    screen.queryByRole('radio', { name: /^active/, checked: true }) !== null;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  site.use(
+    mock.get('*/api/admin/getAllStoryRooms', ({ request }) =>
+      request.url.includes('resultPerPage=500') ? released.then(() => undefined) : undefined,
+    ),
+  );
+  const user = await site.open(wish === '' ? '/admin/stories?export=1' : '/admin/stories');
+  await rowNames();
+  if (wish.startsWith('Select')) await selectPage(user);
+  if (wish.startsWith('Export')) await press(user, 'List options');
+  if (wish !== '') await user.click(await screen.findByText(wish));
+  await screen.findByRole('group', { name: 'Reading all stories' });
+
+  goTo(other);
+  await waitFor(() => expect(isThere()).toBe(true));
+  release();
+
+  expect(await screen.findByText(/^1–\d of \d+/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(screen.queryByText(done)).not.toBeInTheDocument();
 });
 
 it('selects a range with Shift, and leads from a name to the record', async () => {

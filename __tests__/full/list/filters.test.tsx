@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { changeInOtherTab } from '../../support/elsewhere';
@@ -12,7 +12,7 @@ import {
   filterBy,
 } from '../../support/list-steps';
 import { useSite } from '../../support/site';
-import { choose, rowNames } from '../../support/steps';
+import { choose, goTo, rowNames } from '../../support/steps';
 
 const site = useSite();
 beforeEach(saveData);
@@ -46,6 +46,28 @@ it('closes what a filter is chosen in when the list goes to another address', as
   window.location.hash = '#/admin/stories?f.status=active';
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText(/from all 90 stories/)).toBeVisible();
+});
+
+it('opens nothing again where Back leads to the address at which it was left open', async () => {
+  const user = await site.open('/admin/stories');
+  await openField(user, 'Theme');
+  goTo('/admin/stories?f.status=active');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  act(() => window.history.back());
+
+  await waitFor(() => expect(window.location.hash).toBe('#/admin/stories'));
+  expect(await screen.findByText('1–5 of 90')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows all where nothing is found, also of what the server was searched for', async () => {
+  const user = await site.open('/admin/stories?q=a&f.status=nothing&sort=room-name');
+
+  await press(user, 'Show all stories');
+
+  await waitFor(() => expect(window.location.hash).toBe('#/admin/stories?sort=room-name'));
+  expect(await screen.findByText('1–5 of 90')).toBeVisible();
 });
 
 it('offers the values of a column with their counts, several at once', async () => {

@@ -2,6 +2,7 @@ import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 import { Spinner } from '@/components/plain/spinner';
+import { useStateOf } from '@/lib/browser/use-state-of';
 import { useLocation } from '@/lib/links/router';
 
 import { listToolsPart } from './list-tools-part';
@@ -21,20 +22,19 @@ type Props = {
 export function PanelPopover({ label, className, onOpen, panel, children }: Props) {
   const { part } = listToolsPart.use();
   const { pathname, search } = useLocation();
-  const address = pathname + search;
   // What it was opened for is another list, or asked otherwise, at another address.
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [isOpen, setOpen] = useStateOf(pathname + search, false);
   const [opener, setOpener] = useState<HTMLSpanElement | null>(null);
 
   function toggle(next: boolean): void {
-    setOpenAt(next ? address : null);
+    setOpen(() => next);
     if (!next) return;
     void listToolsPart.request();
     onOpen?.();
   }
 
   function close(): void {
-    setOpenAt(null);
+    setOpen(() => false);
     opener?.querySelector('button')?.focus();
   }
 
@@ -47,7 +47,7 @@ export function PanelPopover({ label, className, onOpen, panel, children }: Prop
   return (
     <span ref={setOpener}>
       <Popover
-        open={openAt === address}
+        open={isOpen}
         arrow={false}
         destroyOnHidden
         // Where it fits at neither edge of its button, it moves into the window.

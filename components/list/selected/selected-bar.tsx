@@ -4,7 +4,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { ChangeMany } from '@/components/change-many/change-many';
 import { statusOf } from '@/components/changes/plans';
@@ -15,6 +15,7 @@ import { atPlace, markPlace } from '@/components/list/state/dom-marks';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { LateText } from '@/components/plain/bidi-text';
 import { useSingleKeys } from '@/lib/browser/keys';
+import { useStateOf } from '@/lib/browser/use-state-of';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import { useLocation } from '@/lib/links/router';
 import type { Resource } from '@/lib/nouns/noun';
@@ -37,8 +38,8 @@ export function SelectedBar<Row extends Identified>({ list, onStart }: Props<Row
   const { askToDelete, askToSet, dialog } = useSelectedQuestions(noun, selection, onStart);
   const { search } = useLocation();
   // Back leads to another page: what is asked of the rows of this one goes.
-  const [askedAt, setAskedAt] = useState<string | null>(null);
-  const openChanges = () => setAskedAt(search);
+  const [isChanging, setChanging] = useStateOf(search, false);
+  const openChanges = () => setChanging(() => true);
   const hasKeys = useSingleKeys({ c: openChanges, d: askToDelete });
   const keyed = (name: string, key: string) =>
     hasKeys ? { title: `${name} (${key})`, 'aria-keyshortcuts': key } : {};
@@ -47,11 +48,11 @@ export function SelectedBar<Row extends Identified>({ list, onStart }: Props<Row
   return (
     <>
       {dialog}
-      {askedAt === search && (
+      {isChanging && (
         <ChangeMany
           noun={noun}
           rows={selected}
-          onClose={() => setAskedAt(null)}
+          onClose={() => setChanging(() => false)}
           onStart={onStart}
         />
       )}

@@ -29,7 +29,6 @@ export function useSelectedQuestions<Row extends Identified>(
     const what = selected.length === 1 ? `this ${noun.singular}` : countRows(selected.length);
     const remove = () => onStart(deletionSet(noun, selected));
     function onGone(): void {
-      select(selected, false);
       showToast('success', `${countRows(selected.length)} deleted.`);
     }
     ask({

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import type { PageSize } from '@/lib/constants';
 import { type Filter, withFilter } from '@/lib/filters/filters';
 import {
   type ListView,
   needsAllRows,
   readView,
+  rowsOfLink,
   withoutPeek,
   writeListQuery,
   writeView,
@@ -30,6 +32,8 @@ type RowSetters = {
    * would lead to the columns of before.
    */
   setColumns: (columns: ListView['columns']) => void;
+  /** All rows there are, in the order of the link. */
+  showAll: () => void;
   /** Asks a field as somebody types: the first of its values is a step of its own, the next come in its place. */
   askField: (field: string, filter: Filter | null) => void;
   clearExportParam: () => void;
@@ -49,6 +53,8 @@ type PeekLink = {
   /** Goes on to another page; the record stays beside it, and closing it leaves the page as it is. */
   turnPage: (by: 1 | -1) => void;
   closePeek: () => void;
+  /** Closes it for a record that is gone, where that is still beside the list: neither Back nor Forward leads to it. */
+  leavePeek: (id: string) => void;
 };
 
 /** What a list's link says, and its setters. */
@@ -56,6 +62,8 @@ export type ListLink = RowSetters &
   PeekLink & {
     query: ListQuery & { resultPerPage: PageSize };
     view: ListView;
+    /** Which rows it asks for, whatever their order: what is selected of them, or waits for them all, ends with it. */
+    scope: string;
     /** What a record that is opened from here keeps of the list. */
     listSearch: string;
     /** The rows are sorted, filtered or searched in the browser. */
@@ -79,13 +87,19 @@ export function useListLink(fields: readonly Field[]): ListLink {
   const { search } = useLocation();
   const state = useLinkState();
   const goWithin = useGoWithin();
-  const write: Write = (next, replace, kept) => goWithin(next, { replace, state: kept });
+  const scope = rowsOfLink(search);
+  const write: Write = (next, replace, kept) => {
+    // An export that the link asks for is one of its rows.
+    const dropped = rowsOfLink(next) === scope ? {} : { export: null };
+    goWithin(withParams(next, dropped), { replace, state: kept });
+  };
   const query = readListQuery(search);
   const view = useView(search, fields);
 
   return {
     query,
     view,
+    scope,
     listSearch: withoutPeek(search),
     needsAllRows: needsAllRows(writeView('', view)),
     isExportWanted: hasParam(search, 'export'),
@@ -126,6 +140,7 @@ function rowSetters({ search, query, view, state, write }: Said & { view: ListVi
         : setView({ words: text }, true),
     setView: (part: Partial<ListView>) => setView(part, false),
     setColumns: (columns: ListView['columns']) => setView({ columns }, true, {}),
+    showAll: () => setView({ filters: [], words: '' }, false, { q: null, page: null }),
     askField: (field: string, filter: Filter | null) => {
       const next = writeView(search, { ...view, filters: withFilter(view.filters, field, filter) });
       write(withParams(next, NO_PAGES), state.askedField === field, { askedField: field });
@@ -137,8 +152,17 @@ function rowSetters({ search, query, view, state, write }: Said & { view: ListVi
 
 function usePeek({ search, query, state, write }: Said): PeekLink {
   const navigate = useNavigate();
+  const goWithin = useGoWithin();
   const isHere = useIsHere();
   const peek = readParam(search, 'peek');
+  const { leavePeek } = useStableHandlers({
+    leavePeek: (id: string) => {
+      if (peek !== id || !isHere()) return;
+      // At once: what is read again next would be its record, too.
+      goWithin(withParams(search, NO_PEEK), { replace: true, flushSync: true });
+      if (state.hasOpenedPeek) void navigate(-1);
+    },
+  });
 
   return {
     peek,
@@ -156,5 +180,6 @@ function usePeek({ search, query, state, write }: Said): PeekLink {
       if (state.hasOpenedPeek) void navigate(-1);
       else write(withParams(search, NO_PEEK), true);
     },
+    leavePeek,
   };
 }

@@ -8,6 +8,7 @@ import { useShownColumns, type ShownColumns } from '@/components/list/columns/us
 import type { Readable } from '@/lib/filters/filters';
 import { useLocation } from '@/lib/links/router';
 import type { Resource } from '@/lib/nouns/noun';
+import { useGone } from '@/lib/rows/gone';
 import type { Identified } from '@/lib/rows/known-rows';
 import { useStore } from '@/lib/storage/store';
 
@@ -43,14 +44,19 @@ export function useListState<Row extends ListRow>(
   const since = useSinceField(noun.name, asksForNews);
   const { columns: all, fields } = useListColumns(own, noun, since ?? NO_FIELD);
   const link = useListLink(fields);
-  const { query, view } = link;
+  const { query, view, scope } = link;
   const tools = useToolCommands<Row>(link);
   const shown = useListRows(noun, fields, link, {
     isToolWaiting: tools.purpose !== null,
     isAskingAwaited: since === undefined && asksSince(search),
   });
-  const scope = JSON.stringify([query.key, view.words, view.filters]);
-  const selection = useSelection(scope, shown.rows.ofSearch ?? shown.page.server.rows);
+  const { rows, page, reading } = shown;
+  const selection = useSelection(scope, {
+    current: rows.ofSearch ?? page.server.rows,
+    // What a search finds no more may be there all the same.
+    areAll: query.key === '' && rows.ofSearch !== undefined && reading.missing === undefined,
+    gone: useGone(noun.name),
+  });
   const { scale } = rowHeight(query.resultPerPage, useStore(DENSITY));
   const { frame, columns } = useShownColumns(all, view.columns, scale);
   const state: ListState<Row> = { noun, fields, columns, link, ...shown, selection, tools };

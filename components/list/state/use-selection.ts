@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import { useStateOf } from '@/lib/browser/use-state-of';
 import { toPathSegment } from '@/lib/links/paths';
 import type { Identified } from '@/lib/rows/known-rows';
 
@@ -17,35 +18,42 @@ export type Selection<Row> = {
   setPicking: (isPicking: boolean) => void;
 };
 
-/** What is ticked, by id; `scope` says of which rows. */
-type Ticked<Row> = { scope: string; rows: ReadonlyMap<string, Row> };
-
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** Rows that are selected; those of another `scope` are forgotten. `current` says how they are now. */
+/** What is known of the rows by now. */
+type Known<Row> = {
+  /** Some of them, or all that there are. */
+  current: readonly Row[];
+  areAll: boolean;
+  /** The ids of those that are gone. */
+  gone: ReadonlySet<string>;
+};
+
+/** Rows that are selected, until the list has another `scope`, or they are gone. */
 export function useSelection<Row extends Identified>(
   scope: string,
-  current: readonly Row[],
+  { current, areAll, gone }: Known<Row>,
 ): Selection<Row> {
-  const [ticked, setTicked] = useState<Ticked<Row>>({ scope: '', rows: NOTHING });
+  const [byId, change] = useStateOf<ReadonlyMap<string, Row>>(scope, NOTHING);
   const [isPickingOn, setPicking] = useState(false);
-  const byId = ticked.scope === scope ? ticked.rows : NOTHING;
-  const selected = useMemo(() => {
-    if (byId.size === 0) return [];
-    const now = new Map(current.map((row) => [row._id, row]));
-    return [...byId].map(([id, row]) => now.get(id) ?? row);
-  }, [byId, current]);
+  const { selected, lost } = useMemo(() => {
+    const now = new Map(byId.size === 0 ? [] : current.map((row) => [row._id, row]));
+    const isLost = (id: string) => !now.has(id) && (areAll || gone.has(id));
+    return {
+      selected: [...byId].map(([id, row]) => now.get(id) ?? row),
+      lost: new Set([...byId.keys()].filter(isLost)),
+    };
+  }, [byId, current, areAll, gone]);
+  const drop = (ids: ReadonlySet<string>) =>
+    change((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+  if (lost.size > 0) drop(lost);
 
   return {
     byId,
     selected,
     select: (changed: readonly Row[], isSelected: boolean) =>
-      setTicked((before) => withTicks(before, scope, changed, isSelected)),
-    drop: (ids: ReadonlySet<string>) =>
-      setTicked((before) => ({
-        ...before,
-        rows: new Map([...before.rows].filter(([id]) => !ids.has(id))),
-      })),
+      change((before) => withTicks(before, changed, isSelected)),
+    drop,
     isPicking: isPickingOn || selected.length > 0,
     setPicking,
   };
@@ -53,16 +61,14 @@ export function useSelection<Row extends Identified>(
 
 /** A record without an address cannot be ticked. */
 function withTicks<Row extends Identified>(
-  before: Ticked<Row>,
-  scope: string,
+  before: ReadonlyMap<string, Row>,
   changed: readonly Row[],
   isSelected: boolean,
-): Ticked<Row> {
-  if (changed.length === 0) return before;
-  const rows = new Map<string, Row>(before.scope === scope ? before.rows : NOTHING);
+): ReadonlyMap<string, Row> {
+  const rows = new Map(before);
   for (const row of changed) {
     if (!isSelected) rows.delete(row._id);
     else if (toPathSegment(row._id) !== null) rows.set(row._id, row);
   }
-  return { scope, rows };
+  return rows;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useStateOf } from '@/lib/browser/use-state-of';
 import type { Identified } from '@/lib/rows/known-rows';
 
 import type { ListLink } from './use-list-link';
@@ -11,8 +12,6 @@ type Purpose = 'counts' | 'select' | 'export' | 'print';
 type Export<Row> = { rows: readonly Row[]; missing: string | undefined };
 
 type ToolState<Row> = {
-  /** What waits for all rows, beside what the link shows of them. */
-  purpose: Purpose | null;
   /** Each export that is asked for: the first is being written, the others wait for it. */
   exports: readonly Export<Row>[];
   /** The rows that are on their way to paper. */
@@ -22,7 +21,9 @@ type ToolState<Row> = {
 };
 
 /** What is done with all rows of a list, and the commands for it. */
-export type ToolCommands<Row> = Pick<ToolState<Row>, 'purpose' | 'printed' | 'sheet'> & {
+export type ToolCommands<Row> = Pick<ToolState<Row>, 'printed' | 'sheet'> & {
+  /** What waits for all rows, beside what the link shows of them. */
+  purpose: Purpose | null;
   /** The export that is being written. */
   exported: Export<Row> | null;
   /** Something is asked for that `ListTools` carries out. */
@@ -43,18 +44,23 @@ export type ToolCommands<Row> = Pick<ToolState<Row>, 'purpose' | 'printed' | 'sh
   cancel: () => void;
 };
 
-const IDLE = { purpose: null, exports: [], printed: null, sheet: null };
+const IDLE = { exports: [], printed: null, sheet: null };
 
 /**
  * What a list does beyond showing a page: what waits for all rows, what is exported, printed or read back.
  * The commands are kept here; `ListTools` carries them out, in code that is loaded when it is first used.
  */
 export function useToolCommands<Row extends Identified>(
-  link: Pick<ListLink, 'needsAllRows' | 'isExportWanted' | 'clearExportParam' | 'backToPage'>,
+  link: Pick<
+    ListLink,
+    'scope' | 'needsAllRows' | 'isExportWanted' | 'clearExportParam' | 'backToPage'
+  >,
 ): ToolCommands<Row> {
   const [state, setState] = useState<ToolState<Row>>(IDLE);
   const { needsAllRows, isExportWanted } = link;
-  const purpose = state.purpose ?? (isExportWanted ? 'export' : null);
+  // Of other rows it would be another one.
+  const [wanted, setWanted] = useStateOf<Purpose | null>(link.scope, null);
+  const purpose = wanted ?? (isExportWanted ? 'export' : null);
   const exportRows = (rows: readonly Row[], missing?: string) =>
     setState((now) =>
       now.exports.at(-1)?.rows === rows
@@ -72,12 +78,10 @@ export function useToolCommands<Row extends Identified>(
     exported,
     isInUse: [purpose, exported, printed, sheet].some((one) => one !== null),
     want: (next: Purpose) =>
-      setState((now) => {
-        const isAsked = now.purpose !== null || isExportWanted;
-        return next === 'counts' && isAsked ? now : { ...now, purpose: next };
-      }),
+      setWanted((now) => (next === 'counts' && (now !== null || isExportWanted) ? now : next)),
     begin: (rows: readonly Row[], missing: string | undefined) => {
-      set({ purpose: null, ...(purpose === 'print' && { printed: rows }) });
+      setWanted(() => null);
+      if (purpose === 'print') set({ printed: rows });
       if (purpose !== 'export') return;
       exportRows(rows, missing);
       if (isExportWanted) link.clearExportParam();
@@ -88,7 +92,8 @@ export function useToolCommands<Row extends Identified>(
     openSheet: (file: File | null) => set({ sheet: { file } }),
     closeSheet: () => set({ sheet: null }),
     cancel: () => {
-      set({ purpose: null, exports: [], sheet: null });
+      setWanted(() => null);
+      set({ exports: [], sheet: null });
       if (needsAllRows || isExportWanted) link.backToPage();
     },
   };
