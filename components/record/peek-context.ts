@@ -8,6 +8,8 @@ export type Peek = {
   /** The address of its form on its own page. */
   formAddress: string;
   Frame: ComponentType<RecordFrameProps>;
+  /** Closes it, if it still shows this record: that is gone. */
+  leave: () => void;
   /** Takes the record's heading, which the drawer is read from. */
   onHeading: (heading: HTMLElement | null) => void;
 };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { useSite } from '../../support/site';
-import { pressRow, rowNames } from '../../support/steps';
+import { goTo, pressRow, rowNames } from '../../support/steps';
 
 const site = useSite();
 
@@ -205,6 +205,63 @@ it('closes when its record is deleted, and says in its place that a record is no
   expect(await peek.findByText('There is no such genre')).toBeVisible();
   await user.click(peek.getByRole('link', { name: 'Back to Genres' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it.each([
+  ['from it', (name: string) => within(screen.getByRole('dialog', { name })), 'Delete'],
+  ['from its row', () => screen, null],
+])(
+  'leaves no step to a record that is deleted %s, in neither direction',
+  async (_, where, button) => {
+    const user = await site.open('/admin/genres');
+    const [name = ''] = await rowNames();
+    goTo('/admin/genres?size=10');
+    await screen.findByText(/^1–10 of/);
+    await pressRow(user, name);
+    await within(await peekAt(name)).findByRole('button', { name: 'Delete' });
+    await user.click(where(name).getByRole('button', { name: button ?? `Delete ${name}` }));
+    await user.click(await screen.findByRole('button', { name: /^Yes/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/genres'));
+    act(() => window.history.go(2));
+
+    expect(await screen.findByText(/^1–10 of/)).toBeVisible();
+    expect(window.location.hash).toBe('#/admin/genres?size=10');
+  },
+);
+
+it('stays in its list where it was closed while its record was being deleted', async () => {
+  const user = await site.open('/admin/genres');
+  const [name = ''] = await rowNames();
+  goTo('/admin/genres?size=10');
+  await screen.findByText(/^1–10 of/);
+  await pressRow(user, name);
+  const release = site.hold('delete', '/api/admin/deleteGenre/:id');
+  await user.click(await within(await peekAt(name)).findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: /^Yes/ }));
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.hash).toBe('#/admin/genres?size=10'));
+
+  release();
+
+  expect(await screen.findByText(/Deleted Succ/)).toBeVisible();
+  expect(window.location.hash).toBe('#/admin/genres?size=10');
+});
+
+it('takes a record out of the selection that is deleted beside it', async () => {
+  const user = await site.open('/admin/genres');
+  const [first = '', second = ''] = await rowNames();
+  await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }));
+  await user.click(screen.getByRole('checkbox', { name: `Select ${second}` }));
+  await pressRow(user, first);
+  const drawer = within(await peekAt(first));
+  await user.click(await drawer.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: /^Yes/ }));
+
+  expect(await screen.findByText('1 selected')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked();
 });
 
 it('shows in the drawer of a user the stories and queries that the page shows', async () => {

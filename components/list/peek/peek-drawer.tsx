@@ -40,13 +40,14 @@ type Props<Row extends Identified> = {
 export function PeekDrawer<Row extends Identified>(props: Props<Row>) {
   const { id, name, list, Screen, onOpen } = props;
   const { noun, link } = list;
+  const { leavePeek } = link;
   // In `body`, antd would put it behind the page's end, far from the rows it belongs to.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { close, onHeading, focusOnOpen } = useFocusInDrawer();
   const peek = useMemo(() => {
     const formAddress = editAddress(recordPath(noun.singular, id));
-    return { id, formAddress, Frame: PeekFrame, onHeading };
-  }, [id, noun, onHeading]);
+    return { id, formAddress, Frame: PeekFrame, leave: () => leavePeek(id), onHeading };
+  }, [id, noun, leavePeek, onHeading]);
   useFocusOnRow(id);
   useSlideOut(place);
 

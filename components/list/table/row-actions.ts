@@ -35,9 +35,8 @@ export function useRowActions<Row extends Identified>(list: ListState<Row>) {
     const { query, setPage } = link;
     const isPageEmpty = page.server.rows.length === 1 && query.currentPage > 1;
     function leave(): void {
-      selection.select([row], false);
       if (isPageEmpty) setPage(query.currentPage - 1, true);
-      else if (link.peek === row._id) link.closePeek();
+      else link.leavePeek(row._id);
     }
     askToDelete(row, name, { leave, emptyPage: isPageEmpty ? query : undefined });
   }
