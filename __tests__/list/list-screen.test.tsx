@@ -160,11 +160,19 @@ it('calls a record whose name draws nothing by its row, and says that it has no 
   expect(users.nameOf(row)).toBe('');
 });
 
+/** What reads all rows: facts, and the choices of the column. */
+type Reads = {
+  factsOf?: () => string[];
+  read?: (id: string) => string;
+  choices?: readonly string[];
+};
+
 /** Shows a list of these rows, of a noun that no other test has read rows of. */
 function showRows(
   noun: Pick<Resource<never>, 'name' | 'plural'>,
   names: readonly string[],
   draw = (id: string) => id,
+  reads: Reads = {},
 ): void {
   const things: Resource<{ _id: string }> = {
     ...genres,
@@ -188,11 +196,13 @@ function showRows(
             id: 'name',
             title: 'Name',
             widthPx: 100,
-            value: ({ _id }) => _id,
+            value: ({ _id }) => reads.read?.(_id) ?? _id,
             cell: ({ _id }) => draw(_id),
+            choices: reads.choices,
           },
         ]}
         searchedBy="Search"
+        factsOf={reads.factsOf}
       />
     </MemoryRouter>,
   );
@@ -214,6 +224,27 @@ it('draws the rows of its table once for a key, and once for a page', async () =
   await user.type(screen.getByRole('searchbox'), '1');
   await screen.findByText('1–3 of 3');
   expect(drawn).toEqual(['Row 1', 'Row 10', 'Row 11']);
+});
+
+it('reads all rows for facts and counts once, whatever row is chosen after that', async () => {
+  const factsOf = jest.fn(() => ['A fact']);
+  const valueOf = jest.fn((id: string) => id);
+  showRows({ name: 'facts', plural: 'facts' }, ['Row 1', 'Row 2'], undefined, {
+    factsOf,
+    read: valueOf,
+    choices: ['Row 1'],
+  });
+  const user = userEvent.setup();
+  expect(await screen.findByRole('radio', { name: /Row 1/ })).toBeInTheDocument();
+  await screen.findByText('1–2 of 2');
+  const [facts, values] = [factsOf, valueOf].map(({ mock: { calls } }) => calls.length);
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select Row 1' }));
+
+  expect(await screen.findByRole('checkbox', { name: 'Select Row 1' })).toBeChecked();
+  expect(factsOf).toHaveBeenCalledTimes(facts ?? 0);
+  // Of the rows on show alone.
+  expect(valueOf.mock.calls.length - (values ?? 0)).toBeLessThanOrEqual(2);
 });
 
 it('measures no scroll bar, which would lay out the page in the commit of the table', async () => {

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import type { ListRow } from '@/components/list/columns/common-columns';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { useLastKnown } from '@/lib/storage/last-known';
@@ -49,7 +51,10 @@ export function useMeta<Row extends ListRow>(
   hasTabs: boolean,
 ): string[] {
   const { ofNoun } = rows;
-  const said = ofNoun && [countRecords(noun, ofNoun.length), ...(factsOf?.(ofNoun) ?? [])];
+  const said = useMemo(
+    () => ofNoun && [countRecords(noun, ofNoun.length), ...(factsOf?.(ofNoun) ?? [])],
+    [noun, ofNoun, factsOf],
+  );
   const lastSaid = useLastKnown(`facts:${noun.name}`, said);
   const isSearch = link.query.key !== '';
   const { isUnheard } = page;

@@ -41,9 +41,7 @@ export function ListPlaceholder<Row extends Identified>({ list }: { list: ListSt
       if (rows.ofSearch?.length === 0) return <NoRows list={list} />;
       return (
         <Nothing search={link.view.words} plural={plural} note={sayAsOf(list.reading.known)}>
-          <Button onClick={() => link.setView({ filters: [], words: '' })}>
-            Show all {plural}
-          </Button>
+          <Button onClick={link.showAll}>Show all {plural}</Button>
         </Nothing>
       );
     case 'page':

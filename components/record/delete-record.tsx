@@ -1,5 +1,4 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-
 import { useContext } from 'react';
 
 import { useListSearch } from '@/lib/links/record-link';

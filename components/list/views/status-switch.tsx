@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import { useMemo } from 'react';
 
 import type { ListColumn } from '@/components/list/columns/column';
 import type { ListState } from '@/components/list/state/use-list-state';
@@ -17,8 +18,21 @@ type Props<Row extends Identified> = {
   isSaved: boolean;
 };
 
-const isOneOf = (choices: readonly string[], value: unknown) =>
-  choices.some((choice) => choice === value);
+/** How many rows have each of a column's choices, and whether some have none of them; undefined before they are read. */
+function useCounts<Row>(rows: readonly Row[] | undefined, { value, choices }: ListColumn<Row>) {
+  return useMemo(() => {
+    if (!rows) return undefined;
+    const counts = new Map(choices?.map((choice) => [choice, 0]));
+    let isAnyUnread = false;
+    for (const row of rows) {
+      const choice = String(value(row));
+      const count = counts.get(choice);
+      if (count === undefined) isAnyUnread = true;
+      else counts.set(choice, count + 1);
+    }
+    return { counts, isAnyUnread };
+  }, [rows, value, choices]);
+}
 
 /** What no tab is called. */
 const NO_TAB = '…';
@@ -42,8 +56,8 @@ export function StatusSwitch<Row extends Identified>(props: Props<Row>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { id, title, choices = [] } = column;
+  const known = useCounts(rows.ofNoun, column);
   const tab = isSaved ? NO_TAB : tabOf(view.filters, id);
-  const isAnyUnread = rows.ofNoun?.some((row) => !isOneOf(choices, column.value(row))) ?? false;
   return (
     <Segmented
       aria-label={title}
@@ -65,9 +79,9 @@ export function StatusSwitch<Row extends Identified>(props: Props<Row>) {
               {!counts.isNothing && (
                 <Count
                   name={`tab:${noun.name}:${choice}`}
-                  count={rows.ofNoun?.filter((row) => column.value(row) === choice).length}
+                  count={known?.counts.get(choice)}
                   isExpected={counts.areExpected}
-                  isUnsure={isAnyUnread}
+                  isUnsure={known?.isAnyUnread}
                 />
               )}
             </>
