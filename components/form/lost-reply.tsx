@@ -136,11 +136,18 @@ export function useLostReply<Values>(options: Options<Values>) {
   };
 }
 
-/** Says that the last save may or may not have succeeded; `address` is where it would show, null for nowhere. */
-export function LostReplyNotice({ address }: { address: string | null }) {
+type LostReplyProps = {
+  /** Where the save would show; null for nowhere. */
+  address: string | null;
+  /** Says that it has turned out to have arrived; '' while that is in doubt. */
+  found?: string;
+};
+
+/** Says that the last save may or may not have succeeded, and where that would show. */
+export function LostReplyNotice({ address, found = '' }: LostReplyProps) {
   return (
     <AntdAlert
-      variant="warning"
+      variant={found === '' ? 'warning' : 'info'}
       action={
         address !== null && (
           <a href={`#${address}`} target="_blank" rel="noopener noreferrer">
@@ -149,7 +156,7 @@ export function LostReplyNotice({ address }: { address: string | null }) {
         )
       }
     >
-      The last try got no clear answer: it may have been saved, or not.
+      {found || 'The last try got no clear answer: it may have been saved, or not.'}
       {address === null && ' What is shown elsewhere is as it was before that try.'}
     </AntdAlert>
   );

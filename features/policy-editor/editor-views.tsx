@@ -4,7 +4,7 @@ import { useReview } from './compare/use-review';
 import { EditorFooter } from './editor-footer';
 import { EditorTabs } from './editor-tabs';
 import styles from './editor-views.module.css';
-import { LostTry } from './publish/lost-try';
+import { LostTryNotice } from './publish/lost-try';
 import { isUnderWay } from './publish/save-state';
 import type { PolicyDraft } from './publish/use-policy-draft';
 import type { Saving } from './publish/use-save-policy';
@@ -56,7 +56,7 @@ export function EditorViews(props: Props) {
           onTake={onTake}
         />
       </EditorTabs>
-      <LostTry saving={saving} />
+      <LostTryNotice {...saving.lostTry} />
       <EditorFooter
         phase={phase}
         isChanged={isChanged}

@@ -6,7 +6,7 @@ import { EditorViews } from './editor-views';
 import { OpeningNotes } from './opening-notes';
 import styles from './policy-editor.module.css';
 import { BothTextsDialog } from './publish/both-texts-dialog';
-import { LostTry } from './publish/lost-try';
+import { LostTryNotice } from './publish/lost-try';
 import { PublishedDiffers } from './publish/published-differs';
 import { isUnderWay, mismatchOf } from './publish/save-state';
 import { type PolicyEditorProps, usePolicyEditor } from './use-policy-editor';
@@ -58,7 +58,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
         whySource={viewing.whySource}
         isOutdated={standing === 'apart' && !isPublished}
       />
-      {mismatch && <LostTry saving={saving} />}
+      {mismatch && <LostTryNotice {...saving.lostTry} />}
       {mismatch ? (
         <PublishedDiffers
           mismatch={mismatch}

@@ -1,4 +1,4 @@
-import { readVersions } from '@/components/activity/policy-versions';
+import { readVersions, stampVersion } from '@/components/activity/policy-versions';
 import { sendText } from '@/features/policy-editor/publish/send-text';
 import { startSession, toAdmin } from '@/lib/session/session';
 
@@ -21,7 +21,8 @@ it('keeps a version as of whom sent it, whoever signs in until the reply', async
   };
   const form = { owner: 'Mira@tales.example', address: '/admin/terms-and-condition?edit=1' };
 
-  await sendText(policy, { sent: '<p>b</p>', replaced: '<p>a</p>' }, form);
+  const tried = { sent: '<p>b</p>', replaced: '<p>a</p>', stamp: stampVersion() };
+  await sendText(policy, tried, form);
 
   expect(readVersions('terms')[0]).toMatchObject({ html: '<p>b</p>', by: 'Mira Okafor' });
 });

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import {
+  foundTry,
   isUnderWay,
   nextSave,
-  NOT_SAVED,
   type SaveEvent,
   type SaveState,
-  sentBefore,
   standingOf,
+  startOfSave,
 } from '@/features/policy-editor/publish/save-state';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
@@ -37,7 +37,7 @@ const CALLED_OFF = stopped(new SaveCancelled());
 
 const SENT = [BEGUN, READ, decided()];
 const DIFFERS = [...SENT, ARRIVED, DIFFERED, ENDED];
-const after = (events: readonly SaveEvent[]) => events.reduce(nextSave, NOT_SAVED);
+const after = (events: readonly SaveEvent[]) => events.reduce(nextSave, startOfSave(null));
 
 /** Where a save is, with the mismatch that is on show; * while it is under way. */
 const say = ({ phase }: SaveState) =>
@@ -126,8 +126,33 @@ describe('what is remembered of the tries', () => {
     expect(after(events).tries).toEqual(tries);
   });
 
+  it.each<[string, SaveEvent[], string, SaveState['tries']]>([
+    ['the one that is live', [LOST], 'idle', { texts: ['mine'], lost: null }],
+    [
+      'one of them, while a later one is in doubt',
+      [LOST, BEGUN, READ, decided('other'), LOST],
+      'unsure',
+      { texts: ['other'], lost: 'other' },
+    ],
+    [
+      'the one that is live, behind one that was refused',
+      [LOST, BEGUN, READ, decided('other'), REFUSED],
+      'failed',
+      { texts: ['mine'], lost: null },
+    ],
+    ['one in the middle of the next', [LOST, BEGUN], 'reading*', { texts: ['mine'], lost: null }],
+  ])('no doubt of %s', (_, events, where, tries) => {
+    const state = after([...SENT, ...events]);
+    expect(foundTry(state.tries, 'mine')).toBe('mine');
+    const found = nextSave(state, { is: 'foundLive', sent: 'mine' });
+    expect(say(found)).toBe(where);
+    expect(found.tries).toEqual(tries);
+    expect(foundTry(found.tries, 'mine')).toBeNull();
+    expect([found.isFound, nextSave(found, BEGUN).isFound]).toEqual([true, false]);
+  });
+
   it('what an earlier visit has sent, in doubt until a text of this one has arrived', () => {
-    const opened = sentBefore('mine');
+    const opened = startOfSave('mine');
     expect(say(opened)).toBe('idle');
     expect([BEGUN, READ, REFUSED].reduce(nextSave, opened).tries).toEqual(opened.tries);
     const arrived = [BEGUN, READ, decided('other'), ARRIVED].reduce(nextSave, opened);

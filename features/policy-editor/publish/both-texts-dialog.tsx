@@ -5,6 +5,7 @@ import { WordDiff } from '@/components/kit/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 import layout from '@/styles/layout.module.css';
 
+import { MAY_BE_OWN } from './lost-try';
 import type { Question } from './save-state';
 
 /** Shows the text that was published meanwhile beside the one about to replace it, and asks. */
@@ -12,11 +13,7 @@ export function BothTextsDialog({ theirs, draft, both, mayBeOwn, onChoose }: Que
   return (
     <AntdModal
       open
-      title={
-        mayBeOwn
-          ? 'What is stored is not what you sent'
-          : 'Somebody else changed this text meanwhile'
-      }
+      title={mayBeOwn ? MAY_BE_OWN.title : 'Somebody else changed this text meanwhile'}
       width={760}
       closable={false}
       onCancel={() => onChoose(null)}
@@ -36,8 +33,7 @@ export function BothTextsDialog({ theirs, draft, both, mayBeOwn, onChoose }: Que
       }
     >
       <p className={layout.lead}>
-        {mayBeOwn &&
-          'Your last try got no clear answer: it may have arrived in the server’s own form, or somebody else has changed the text. '}
+        {mayBeOwn && MAY_BE_OWN.words}
         {both !== null && 'You changed other places than they did, so both can be kept. '}
         What you would remove of theirs is struck through, what you would add is underlined. The
         text that is not chosen is kept under Versions.

@@ -4,7 +4,7 @@ import type { Policy } from '@/features/policies/api';
 import { ApiError } from '@/lib/http/api-error';
 
 import { findDifferingParts, type Mismatch } from './differing-parts';
-import type { Replacement } from './send-text';
+import type { Replacement } from './keep-published';
 
 /**
  * Reads what visitors see after a text was sent, which its version says from then on; without differing parts it is the same.

@@ -50,15 +50,18 @@ type Tries = {
 };
 
 /** A save, and what an editor remembers of its tries. */
-export type SaveState = { phase: Phase; tries: Tries };
+export type SaveState = {
+  phase: Phase;
+  tries: Tries;
+  /** Whether a text whose reply was lost has turned out to be live since the last Submit. */
+  isFound: boolean;
+};
 
-/** What an editor opens with. */
-export const NOT_SAVED: SaveState = { phase: { is: 'idle' }, tries: { texts: [], lost: null } };
-
-/** The same where an earlier visit has sent a text, and nobody knows whether it has arrived. */
-export const sentBefore = (sent: string): SaveState => ({
+/** What an editor opens with; `lost` was sent by an earlier visit, and nobody knows whether it has arrived. */
+export const startOfSave = (lost: string | null): SaveState => ({
   phase: { is: 'idle' },
-  tries: { texts: [sent], lost: sent },
+  tries: { texts: lost === null ? [] : [lost], lost },
+  isFound: false,
 });
 
 /** What happens to a save, in this order; `stopped` may come after each of the first five. */
@@ -73,15 +76,21 @@ export type SaveEvent =
   | { is: 'ended' }
   | { is: 'stopped'; error: unknown }
   /** The admin goes back to the editor, from a mismatch. */
-  | { is: 'mended' };
+  | { is: 'mended' }
+  /** The text of a lost reply turns out to be live, at whatever time. */
+  | { is: 'foundLive'; sent: string };
 
 /** Leads a save on. */
-export const nextSave = ({ phase, tries }: SaveState, event: SaveEvent): SaveState => ({
-  phase: nextPhase(phase, event),
-  tries: nextTries(tries, event),
-});
+export function nextSave({ phase, tries, isFound }: SaveState, event: SaveEvent): SaveState {
+  const next = nextTries(tries, event);
+  return {
+    phase: nextPhase(phase, event, next),
+    tries: next,
+    isFound: event.is === 'foundLive' || (isFound && event.is !== 'begun'),
+  };
+}
 
-function nextPhase(phase: Phase, event: SaveEvent): Phase {
+function nextPhase(phase: Phase, event: SaveEvent, { lost }: Tries): Phase {
   const mismatch = mismatchOf(phase);
   switch (event.is) {
     case 'begun':
@@ -107,7 +116,16 @@ function nextPhase(phase: Phase, event: SaveEvent): Phase {
       return phase.is === 'failed' || phase.is === 'unsure'
         ? { is: phase.is, mismatch: null }
         : { is: 'idle' };
+    case 'foundLive':
+      return phaseOfFound(phase, lost);
   }
+}
+
+/** Where a save is once an earlier text is live: nobody sees the text of a mismatch any more. */
+function phaseOfFound(phase: Phase, lost: string | null): Phase {
+  if (isUnderWay(phase)) return phase;
+  const isOpen = phase.is === 'failed' || (phase.is === 'unsure' && lost !== null);
+  return isOpen ? { is: phase.is, mismatch: null } : { is: 'idle' };
 }
 
 const atRest = (mismatch: Mismatch | null): Phase =>
@@ -125,9 +143,18 @@ function nextTries(tries: Tries, event: SaveEvent): Tries {
     return { texts: lost === null ? [event.sent] : texts.concat(event.sent), lost };
   }
   if (event.is === 'arrived') return { texts: texts.slice(-1), lost: null };
+  if (event.is === 'foundLive') {
+    return event.sent === lost
+      ? { texts: [lost], lost: null }
+      : { texts: texts.filter((text) => text !== event.sent), lost };
+  }
   const isLost = event.is === 'stopped' && isDoubtful(event.error);
   return isLost ? { texts, lost: texts.at(-1) ?? null } : tries;
 }
+
+/** The lost try that is live; null for none. */
+export const foundTry = ({ texts, lost }: Tries, live: string): string | null =>
+  lost !== null && texts.includes(live) ? live : null;
 
 /** What visitors see in place of what was sent, while that is on show; null for nothing. */
 export const mismatchOf = (phase: Phase): Mismatch | null =>

@@ -2,19 +2,31 @@ import { useRef, useState } from 'react';
 
 import { discardDraft } from '@/components/form/discard-draft';
 import type { Draft, DraftState } from '@/components/form/use-draft';
+import { storedHtml } from '@/lib/html/clean/sanitize-html';
 import { asText } from '@/lib/narrow';
 
 /** What an editor opens with: the draft that was found, else the live text. */
-export type PolicyStart = { html: string; base: string; restored: Draft | null };
+export type PolicyStart = {
+  html: string;
+  base: string;
+  restored: Draft | null;
+  /** What an earlier visit has sent of it, and when; null where it was not sent, or is answered. */
+  lost: { sent: string; atMs: number } | null;
+};
 
 export function startOfEditing(found: Draft | null, live: string): PolicyStart {
   const unsaved = asText(found?.values.html);
-  if (found === null || unsaved === '' || unsaved === live) {
-    return { html: live, base: live, restored: null };
+  if (found === null || unsaved === '') {
+    return { html: live, base: live, restored: null, lost: null };
   }
+  const { sentAtMs } = found;
+  const lost = sentAtMs === undefined ? null : { sent: storedHtml(unsaved), atMs: sentAtMs };
   const begun = found.base?.html;
   // The base may be an empty text that was live.
-  return { html: unsaved, base: typeof begun === 'string' ? begun : live, restored: found };
+  const base = typeof begun === 'string' ? begun : live;
+  // What was sent and is live has replaced its base.
+  if (unsaved === live) return { html: live, base: lost ? base : live, restored: null, lost };
+  return { html: unsaved, base, restored: found, lost };
 }
 
 /** The draft: the text in the editor, and what can become of it. */
@@ -24,6 +36,8 @@ export type PolicyDraft = {
   base: string;
   /** The draft that the editor found when it opened; null for none, and after Discard. */
   restored: Draft | null;
+  /** What an earlier visit has sent of it without an answer; null for nothing. */
+  lost: PolicyStart['lost'];
   /** Whose it is, and where the device keeps it. */
   kept: Pick<DraftState, 'owner' | 'address' | 'isStored' | 'isElsewhere' | 'noteSent'>;
   /** Takes what somebody wrote here; the base stays. */
@@ -85,5 +99,7 @@ export function usePolicyDraft(kept: DraftState, start: PolicyStart, live: strin
     });
   }
 
-  return { html, base, restored, kept, change, rebase, replace, forget: kept.remove, discard };
+  const { lost } = start;
+  const ways = { change, rebase, replace, forget: kept.remove, discard };
+  return { html, base, restored, lost, kept, ...ways };
 }

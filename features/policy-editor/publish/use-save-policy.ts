@@ -1,9 +1,6 @@
 import { useReducer } from 'react';
 
 import { saveVersion, stampVersion } from '@/components/activity/policy-versions';
-import { isDoubtful } from '@/components/form/doubtful-save';
-import type { Draft } from '@/components/form/use-draft';
-import { useLostCall } from '@/components/form/use-lost-call';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { type Policy, POLICIES, policyRead } from '@/features/policies/api';
@@ -13,24 +10,23 @@ import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { storedHtml } from '@/lib/html/clean/sanitize-html';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { refetchBeforeWrite } from '@/lib/http/http';
-import { asText } from '@/lib/narrow';
 import { usePutInCache } from '@/lib/rows/session-cache';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { rememberSession, serverNowMs } from '@/lib/session/session';
 
+import type { Replacement } from './keep-published';
+import { useLostTry } from './lost-try';
 import { mergeBlocks } from './merge-blocks';
 import { readBack } from './read-back';
 import {
   isUnderWay,
   mismatchOf,
   nextSave,
-  NOT_SAVED,
-  type SaveState,
-  sentBefore,
   standingOf,
+  startOfSave,
   type TextChoice,
 } from './save-state';
-import { type Replacement, sendText } from './send-text';
+import { sendText } from './send-text';
 import type { PolicyDraft } from './use-policy-draft';
 
 /** A save and what has come of it. */
@@ -51,10 +47,11 @@ type Options = {
  * Each step tells the state where the save is by then.
  */
 export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Options) {
-  const [{ phase, tries }, tell] = useReducer(nextSave, draft.restored, startOf);
+  const [saved, tell] = useReducer(nextSave, draft.lost?.sent ?? null, startOfSave);
+  const { phase, tries } = saved;
   const refresh = useRefresh(POLICIES);
   const putInCache = usePutInCache();
-  const lostCall = useLostCall();
+  const lostTry = useLostTry({ policy, live, draft, saved, tell });
   const closeLater = useTimeout();
   // It says why a try has failed, and lets no second one begin before the first has ended.
   const { submit } = useSubmit(attempt, refresh);
@@ -81,8 +78,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
   async function attempt(sent: string): Promise<void> {
     tell({ is: 'begun' });
     await publish(sent).catch((error: unknown) => {
-      if (isDoubtful(error)) lostCall.note(error);
-      else if (tries.lost === null) draft.kept.noteSent(undefined);
+      lostTry.noteEnd();
       tell({ is: 'stopped', error });
       throw error;
     });
@@ -91,28 +87,30 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
 
   async function publish(wanted: string): Promise<void> {
     const isSameSession = rememberSession();
-    const liveNow = await readLive();
+    const liveNow = await readLive(wanted);
     tell({ is: 'liveRead', live: liveNow });
     const replacement = await decide(wanted, liveNow);
     tell({ is: 'decided', sent: replacement.sent });
     // Another admin has signed in, and would become the author.
     if (!isSameSession()) throw new SaveCancelled('');
     draft.kept.noteSent(serverNowMs());
-    await sendText(policy, replacement, draft.kept);
-    draft.kept.noteSent(undefined);
+    const tried = { ...replacement, stamp: stampVersion() };
+    await sendText(policy, tried, draft.kept).catch((error: unknown) => {
+      lostTry.note(tried, error);
+      throw error;
+    });
+    lostTry.noteArrived();
     tell({ is: 'arrived' });
     if (isSameSession()) await check(replacement);
     else draft.forget();
   }
 
   /** @throws an ApiError where that fails, SaveCancelled where the editor was left */
-  async function readLive(): Promise<string> {
-    const read = () => refetchBeforeWrite(() => policy.read());
-    const seen = await read();
-    // What is sent before a lost text has arrived is overwritten by that.
-    const isOnItsWay = tries.lost !== null && seen !== tries.lost && (await lostCall.settle());
-    const liveNow = isOnItsWay ? await read() : seen;
+  async function readLive(wanted: string): Promise<string> {
+    const liveNow = await lostTry.readOnceArrived(() => refetchBeforeWrite(() => policy.read()));
     await putInCache(policyRead(policy), liveNow);
+    // A lost try that is sent once more is kept by that.
+    if (liveNow !== wanted) await lostTry.take(liveNow);
     return liveNow;
   }
 
@@ -185,16 +183,10 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     standing: standingOf(draft, live, tries),
     /** The text that the draft is compared with: the live one, and after publishing the one that it replaced. */
     against: phase.is === 'published' ? phase.replaced : live,
-    /** That it waits for an earlier try to arrive. */
-    waiting: lostCall.notice,
+    /** What is to be said of tries whose reply was lost. */
+    lostTry: { saved, waiting: lostTry.waiting },
     save,
     mend: () => tell({ is: 'mended' }),
     accept,
   };
 }
-
-/** An earlier visit may have sent the draft, and heard nothing of it. */
-const startOf = (restored: Draft | null): SaveState =>
-  restored?.sentAtMs === undefined
-    ? NOT_SAVED
-    : sentBefore(storedHtml(asText(restored.values.html)));

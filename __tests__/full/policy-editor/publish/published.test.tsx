@@ -4,11 +4,13 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { readVersions } from '@/components/activity/policy-versions';
 import { findDifferingParts, guessCut } from '@/features/policy-editor/publish/differing-parts';
+import { listActivity } from '@/lib/activity/activity';
 import { NO_CHANGES } from '@/lib/forms/saving';
 
 import { passTime } from '../../../support/pass-time';
 import { policySteps, TERMS } from '../../../support/policy-steps';
 import { useSite } from '../../../support/site';
+import { TEST_ADMIN } from '../../../support/test-admin';
 
 const site = useSite();
 afterEach(() => jest.restoreAllMocks());
@@ -334,7 +336,10 @@ describe('a policy that was submitted', () => {
     site.reply('get', TERMS.read, { success: true, data: '<p>After</p>' });
     expect(await screen.findByText(TERMS.success)).toBeVisible();
     expect(sentContent()).toEqual(['<p>After</p>', '<p>After all</p>']);
-    expect(readVersions('terms').map(({ replaced }) => replaced)).toEqual(['<p>After</p>']);
+    expect(readVersions('terms').map(({ html, replaced }) => [html, replaced])).toEqual([
+      ['<p>After all</p>', '<p>After</p>'],
+      ['<p>After</p>', '<p>Before</p>'],
+    ]);
     expect(screen.queryByText(/Looking whether it arrived/)).not.toBeInTheDocument();
   });
 
@@ -422,6 +427,47 @@ describe('a policy that was submitted', () => {
     expect(screen.queryByText(NO_CHANGES)).not.toBeInTheDocument();
     release();
     expect(await screen.findByText(TERMS.success)).toBeVisible();
+  });
+
+  const keptOf = async () => {
+    const log = await listActivity(TEST_ADMIN.email);
+    return [
+      readVersions('terms').map(({ html, replaced, readBack }) => [html, replaced, readBack]),
+      log.map(({ title }) => title),
+    ];
+  };
+  const KEPT = [[['<p>After</p>', '<p>Before</p>', 'same']], ['Edit Terms & Condition']];
+
+  it.each(['<p>After</p>', '<p onclick="x()">After</p>'])(
+    'is kept and told where it turns out to be live, and can be looked at: %s',
+    async (html) => {
+      const replies = ['<p>Before</p>', '<p>Before</p>', '<p>Before</p>'];
+      site.use(
+        mock.get(`*${TERMS.read}`, () =>
+          HttpResponse.json({ success: true, data: replies.shift() ?? '<p>After</p>' }),
+        ),
+      );
+      const gateway = () => HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 });
+      const user = await site.open(TERMS.address);
+      await write(user, html);
+      site.use(mock.put(`*${TERMS.save}`, gateway, { once: true }));
+      await user.click(submit());
+
+      expect(await screen.findByText(/has arrived: visitors see that text/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Look in a new tab' })).toBeVisible();
+      expect(screen.queryByText(/may have been saved, or not/)).not.toBeInTheDocument();
+      await waitFor(async () => expect(await keptOf()).toEqual(KEPT));
+    },
+  );
+
+  it('is kept where an editor that was opened again finds it live', async () => {
+    await loseReply('<p>After</p>');
+    cleanup();
+    putLive('<p>After</p>');
+    await site.open('/admin/terms-and-condition?edit=1');
+
+    expect(await screen.findByText(/has arrived: visitors see that text/)).toBeVisible();
+    await waitFor(async () => expect(await keptOf()).toEqual(KEPT));
   });
 
   it('says that its reply was lost where it is submitted again', async () => {
