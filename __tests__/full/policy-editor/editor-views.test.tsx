@@ -338,6 +338,24 @@ it('lists the places under their headings, counts near changes as one, and leads
   expect(items()).toHaveLength(1);
 });
 
+it('leads to where words stood that are gone from a text that is mostly new', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const gone = `<p>${'Nobody says this any more. '.repeat(20)}</p>`;
+  const user = await openChanges(
+    `<p>We keep data.</p><p>It stays.</p>${gone}`,
+    '<p>We sell data.</p><p>It stays.</p>',
+  );
+  expect(screen.getByRole('button', { name: 'Show in the text' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^2 ?Before the first heading/ }));
+  expect(screen.queryByRole('button', { name: 'Show in the text' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Show where it stood' }));
+  const last = scroll.mock.contexts.at(-1) as Element; // the method is an element's
+  expect(last).toBeVisible();
+  expect(last).toHaveAttribute('data-change', '2');
+  expect(last.closest('div')).toHaveTextContent(/Nobody says this any more/);
+});
+
 it('says that what may not be saved has to be reverted by hand', async () => {
   const user = await openChanges('<p>One.</p><iframe>Two</iframe>', '<p>One.</p>');
 

@@ -13,13 +13,15 @@ import styles from './change-list.module.css';
 type Props = {
   changes: readonly Change[];
   current: number;
+  /** The changes that the new text has no place for, and that stand in its folded lines. */
+  folded: ReadonlySet<number>;
   goTo: (number: number) => void;
   /** Puts the earlier words of a change back into the draft; left out where it cannot be changed. */
   onRevert: ((number: number) => void) | undefined;
 };
 
 /** Lists the changes in their order, the current one with its buttons. */
-export function ChangeList({ changes, current, goTo, onRevert }: Props) {
+export function ChangeList({ changes, current, folded, goTo, onRevert }: Props) {
   return (
     <section aria-label="Places">
       <h2>Each change</h2>
@@ -57,7 +59,7 @@ export function ChangeList({ changes, current, goTo, onRevert }: Props) {
                     </Button>
                   )}
                   <Button size="small" type="text" onClick={() => goTo(number)}>
-                    Show in the text
+                    {folded.has(number) ? 'Show where it stood' : 'Show in the text'}
                   </Button>
                 </div>
               )}

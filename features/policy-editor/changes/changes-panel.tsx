@@ -1,10 +1,11 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import layout from '@/styles/layout.module.css';
 
 import { ComparedTexts } from '../compare/compared-texts';
 import { DifferenceList } from '../compare/difference-list';
+import { foldedNumbers } from '../compare/fold-lines';
 import type { Review } from '../compare/use-review';
 import rail from '../kit/rail.module.css';
 import sheet from '../kit/sheet.module.css';
@@ -39,6 +40,7 @@ export function ChangesPanel(props: Props) {
   const { comparison, refused, removedMarkup, addedMarkup } = review;
   const { runs, lines, changes } = comparison;
   const isSide = useIsSide() && changes.length > 0;
+  const folded = useMemo(() => foldedNumbers(lines), [lines]);
   const { text: ref, current, goTo } = useCurrentChange(changes.length);
   const isSame = changes.length + refused.length + removedMarkup.length + addedMarkup.length === 0;
 
@@ -89,6 +91,7 @@ export function ChangesPanel(props: Props) {
           <ChangeList
             changes={changes}
             current={current}
+            folded={folded}
             goTo={goTo}
             onRevert={isReadOnly ? undefined : revert}
           />
@@ -131,6 +134,8 @@ function useCurrentChange(count: number): {
     const next = number < 1 ? count : number > count ? 1 : number;
     setChosen(next);
     const mark = text.current?.querySelector(`[data-change="${next}"]`);
+    const fold = mark?.closest('details');
+    if (fold) fold.open = true;
     mark?.scrollIntoView({ block: 'center' });
   }
 

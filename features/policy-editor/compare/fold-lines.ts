@@ -23,15 +23,29 @@ export const newLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
     .map((line) => ({ ...line, runs: line.runs.filter(({ kind }) => kind !== 'removed') }))
     .filter(({ runs }) => readRuns(runs).trim() !== '');
 
-/** Leaves the lines of the older text that lost words, without their numbers. */
-export const struckLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
-  lines
+/** The numbers of the changes that the newer text has no place for: they stand in struck lines alone. */
+function struckNumbers(lines: readonly ChangeLine[]): ReadonlySet<number> {
+  const placed = new Set(newLines(lines).flatMap(({ numbers }) => numbers));
+  return new Set(lines.flatMap(({ numbers }) => numbers.filter((number) => !placed.has(number))));
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The same where the struck lines are folded, as in a text that is mostly new; else each change is in sight. */
+export const foldedNumbers = (lines: readonly ChangeLine[]): ReadonlySet<number> =>
+  isNewText(lines) ? struckNumbers(lines) : NONE;
+
+/** Leaves the lines of the older text that lost words, with the numbers of those changes that stand nowhere else. */
+export function struckLines(lines: readonly ChangeLine[]): ChangeLine[] {
+  const struck = struckNumbers(lines);
+  return lines
     .filter(({ runs }) => runs.some(({ kind }) => kind === 'removed'))
     .map((line) => ({
       ...line,
       runs: line.runs.filter(({ kind }) => kind !== 'added'),
-      numbers: [],
+      numbers: line.numbers.filter((number) => struck.has(number)),
     }));
+}
 
 /** Fewer words than this stay unfolded: they take no more room than a label. */
 const LEAST_WORDS = 12;
