@@ -49,11 +49,11 @@ function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Compa
   return added === 0 ? `${missing}.` : `${missing}; visitors see ${own}.`;
 }
 
-/** Says where a part stands that was moved. */
+/** Says from where a part was moved, and where to. */
+const sayMove = (from: HtmlSection | undefined, to: HtmlSection | undefined) =>
+  `Moved: you submitted this part ${sayPlace(from)}, visitors see it ${sayPlace(to)}.`;
 const sayPlace = (above: HtmlSection | undefined) =>
-  above === undefined || above.title === ''
-    ? 'Visitors see this part first.'
-    : `Visitors see this part below “${isolate(above.title)}”.`;
+  above === undefined || above.title === '' ? 'first' : `below “${isolate(above.title)}”`;
 
 function comparePart(heading: string, sent: string, seen: string): DifferingPart {
   const [before, after] = [readStructure(sent), readStructure(seen)];
@@ -88,11 +88,11 @@ export function findDifferingParts(sent: string, seen: string): DifferingPart[] 
   if (pairs.size === 0 || writeBoxes(sent) !== writeBoxes(shown))
     return [comparePart('', sent, shown)].filter(isOther);
   const inOrder = findRising([...pairs.values()]);
-  const parts = ours.flatMap((section) => {
+  const parts = ours.flatMap((section, index) => {
     const at = pairs.get(section) ?? -1;
     const part = comparePart(section.title, section.html, theirs[at]?.html ?? '');
     if (at === -1 || inOrder.has(at)) return isOther(part) ? part : [];
-    return { ...part, words: `${part.words} ${sayPlace(theirs[at - 1])}` };
+    return { ...part, words: `${part.words} ${sayMove(ours[index - 1], theirs[at - 1])}` };
   });
   const paired = new Set(pairs.values());
   const added = theirs.filter((_, at) => !paired.has(at));

@@ -106,11 +106,13 @@ function Part({ part }: { part: DifferingPart }) {
           </>
         )}
       </p>
-      {hasOtherWords ? (
+      {hasOtherWords && (
         <div className={styles.box}>
           <ComparedTexts lines={comparison.lines} isSide={isWide} current={0} heads={heads} />
         </div>
-      ) : (
+      )}
+      {/* A part that was moved alone would be the same on both sides. */}
+      {!hasOtherWords && lost.length + gained.length > 0 && (
         <div className={styles.pair}>
           <Side head={heads[0]} html={sent} />
           <Side head={heads[1]} html={seen} />

@@ -69,13 +69,14 @@ describe('what visitors see in place of a text', () => {
   it('has its parts in another order', () => {
     const [one = '', two = '', three = ''] = TEXT.split(/(?=<h2>)/);
     const sent = `<p>Hello</p>${TEXT}`;
-    const stands = 'Visitors see this part';
+    const moved = (from: string, to: string) =>
+      `Moved: you submitted this part ${from}, visitors see it ${to}.`;
 
     expect(summary(sent, `<p>Hello</p>${two}${three}${one}`)).toEqual([
-      ['What we keep', `The words stayed. ${stands} below “Who answers”.`],
+      ['What we keep', `The words stayed. ${moved('first', 'below “Who answers”')}`],
     ]);
     expect(summary(TEXT, three + one + two)).toEqual([
-      ['Who answers', `The words stayed. ${stands} first.`],
+      ['Who answers', `The words stayed. ${moved('below “How long”', 'first')}`],
     ]);
     // A part that visitors do not see, or that was not sent, moves no other.
     expect(summary(one + two, `${one}<h2>Adverts</h2><p>Buy ink.</p>${two}`)).toEqual([
@@ -84,7 +85,7 @@ describe('what visitors see in place of a text', () => {
     expect(summary(one + two, two + one.replace('account', 'details'))).toEqual([
       [
         'What we keep',
-        `1 word is missing; visitors see 1 word that you did not submit. ${stands} below “How long”.`,
+        `1 word is missing; visitors see 1 word that you did not submit. ${moved('first', 'below “How long”')}`,
       ],
     ]);
   });
@@ -221,6 +222,19 @@ describe('a policy that was submitted', () => {
 
     expect(await screen.findByText(TERMS.success)).toBeVisible();
     expect(proofs()).toEqual(['same', 'differed']);
+  });
+
+  it('says of a part that was moved alone from where and where to, and shows it no two times', async () => {
+    const [one, two] = ['<h2>One</h2><p>First.</p>', '<h2>Two</h2><p>Second.</p>'];
+    storePolicy(() => two + one);
+    await submitText(one + two);
+
+    const told = within(await region());
+    expect(told.getByRole('listitem')).toHaveTextContent(
+      /Moved: you submitted this part .*, visitors see it /,
+    );
+    expect(told.queryByText('First.')).not.toBeInTheDocument();
+    expect(told.queryByText('You submitted')).not.toBeInTheDocument();
   });
 
   it('is submitted again as it is, or accepted as visitors see it', async () => {
