@@ -17,9 +17,9 @@ import {
   takeOutNotes,
   takeOutRefused,
   takeOutSilent,
-} from './left-out';
+} from './what-is-taken-out';
 import { makeLists } from './lists';
-import { takeOffAttributes, tellColours, writeMarks } from './looks';
+import { takeOffAttributes, tellColours, writeMarks } from './which-looks-stay';
 import type { Dropped, Pass, Paste } from './pass';
 import {
   joinHeadings,
@@ -29,10 +29,16 @@ import {
   styleFonts,
   unwrapIdleMarks,
   unwrapOffice,
-} from './programs';
+} from './what-programs-mean';
 
-/** Makes lines, lists and tables of what a program wrote: what the writer meant, and nothing that the program adds. */
-const TO_PLAIN: readonly Pass[] = [
+/**
+ * Makes lines, lists and tables of what a program wrote: what the writer meant, and nothing that the program adds.
+ *
+ * A new rule goes here: as a pass of the file that asks its question, behind those whose work it needs. What looks at styles
+ * stands above `takeOffAttributes`, and what looks at boxes above `flattenBoxes`. `passes.test.ts` has an example of each.
+ */
+export const TO_PLAIN: readonly Pass[] = [
+  // What is no part of the text, or may not be in it?
   takeOutDeleted,
   takeOutNotes,
   takeOutHidden,
@@ -42,6 +48,7 @@ const TO_PLAIN: readonly Pass[] = [
   takeOutDecoration,
   takeOutRefused,
   takeOutImages,
+  // What did the program mean?
   makeLists,
   removeComments,
   makeHeadings,
@@ -51,11 +58,14 @@ const TO_PLAIN: readonly Pass[] = [
   styleFonts,
   joinHeadings,
   removeDocsBreaks,
+  // Where do links lead?
   keepIds,
   unwrapPlaces,
+  // Which looks stay?
   writeMarks,
   tellColours,
   takeOffAttributes,
+  // Which lines are left without their boxes?
   flattenItems,
   unwrapQuotes,
   dropSpaceInLists,
