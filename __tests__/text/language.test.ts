@@ -1,12 +1,12 @@
-import { detect } from 'tinyld/light';
+import { detectAll } from 'tinyld/light';
 
 import { languageName, languagesOf } from '@/lib/text/language';
 
 import { LETTERS } from '../support/alike-letters';
 
 jest.mock('tinyld/light', () => {
-  const real = jest.requireActual<{ detect: (text: string) => string }>('tinyld/light');
-  return { detect: jest.fn(real.detect) };
+  const real = jest.requireActual<{ detectAll: typeof detectAll }>('tinyld/light');
+  return { detectAll: jest.fn(real.detectAll) };
 });
 
 it('knows the languages of letters, short ones too', async () => {
@@ -33,6 +33,16 @@ it('takes no link and no e-mail address for words', async () => {
   expect([...found.values()]).toEqual(['en', 'en']);
 });
 
+it('says nothing of a text that may as well be of another language', async () => {
+  const texts = ['cant log in', 'Please delete my account. Username arjunwrites.'].map(
+    (text, at) => ({ id: String(at), text }),
+  );
+
+  const found = await languagesOf({}, texts, new AbortController().signal);
+
+  expect([...found.values()]).toEqual(['', '']);
+});
+
 it('says nothing of a text without words', async () => {
   const texts = ['12 !!', 'https://example.net/x'].map((text, at) => ({ id: String(at), text }));
 
@@ -46,7 +56,7 @@ it('looks at a letter once in a session, and keeps nothing of it for the next on
   const { signal } = new AbortController();
   const session = {};
   await languagesOf(session, texts, signal);
-  const asked = () => jest.mocked(detect).mock.calls.length;
+  const asked = () => jest.mocked(detectAll).mock.calls.length;
   const before = asked();
 
   await languagesOf(session, texts, signal);
