@@ -1,19 +1,13 @@
-import { Button } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 
+import { ReviewDialog } from '@/components/changes/review/review-dialog';
 import type { Mending } from '@/components/changes/review/review-row';
-import { ReviewTable } from '@/components/changes/review/review-table';
-import { StuckRows, stuckRows } from '@/components/changes/review/stuck-rows';
-import { useTicks } from '@/components/changes/review/use-ticks';
-import { sayPlan } from '@/components/changes/set-words';
-import { AntdModal } from '@/components/kit/modal';
 import { LoadError } from '@/components/plain/load-error';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { Noun, Resource } from '@/lib/nouns/noun';
 import { useValue } from '@/lib/rows/use-value';
 import { countRecords } from '@/lib/text/format';
-import layout from '@/styles/layout.module.css';
 
 import styles from './change-many.module.css';
 import { emptyChange, FieldLines, type ManyField } from './field-lines';
@@ -70,8 +64,6 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
     () => manySet(noun, rows, shown, shownTyped),
     [noun, rows, shown, shownTyped],
   );
-  const { ticked, ...ticks } = useTicks(plan);
-  const stuck = useMemo(() => stuckRows(noun, rows, ticked), [noun, rows, ticked]);
   const isNothingSaid = !shown.some(isFilled);
   const isLate = shown !== changes || shownTyped !== typed;
 
@@ -85,45 +77,26 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
   }
 
   return (
-    <AntdModal
-      open
-      width={960}
+    <ReviewDialog
+      noun={noun}
+      plan={plan}
       title={`Change ${countRecords(noun, rows.length)}`}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="primary"
-            disabled={isNothingSaid || ticked.rows.length === 0 || isLate}
-            onClick={() => {
-              // Both show with one drawing, whichever is called first.
-              onClose();
-              onStart(ticked);
-            }}
-          >
-            Change {countRecords(noun, ticked.rows.length)}
-          </Button>
-        </>
-      }
+      rows={rows}
+      mending={{ typed, onType }}
+      isNothingSaid={isNothingSaid}
+      isLate={isLate}
+      onClose={onClose}
+      onStart={(set) => {
+        // Both show with one drawing, whichever is called first.
+        onClose();
+        onStart(set);
+      }}
     >
-      {/* There before its words, which are heard then. */}
-      <p role="status" className={layout.unseen}>
-        {!isNothingSaid && sayPlan(noun, plan, ticked)}
-      </p>
       {read.error && <LoadError error={read.error} onRetry={read.retry} />}
       <FieldLines fields={fields} changes={changes} onChange={change} />
       <p className={styles.hint}>
         {isNothingSaid && 'Say what becomes of a field: each row shows here first.'}
       </p>
-      <StuckRows noun={noun} stuck={stuck} />
-      <ReviewTable
-        noun={noun}
-        plan={plan}
-        {...ticks}
-        mending={{ typed, onType }}
-        isNothingSaid={isNothingSaid}
-      />
-    </AntdModal>
+    </ReviewDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
 
 import { ChangedWords } from '@/components/changes/changed-words';
+import { ReviewDialog } from '@/components/changes/review/review-dialog';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText, LateText } from '@/components/plain/bidi-text';
@@ -20,8 +21,8 @@ import { countOf, countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ConflictTable } from './conflict-table';
+import { FileChoice } from './file-choice';
 import { NotTaken } from './not-taken';
-import { FileChoice, SheetReview } from './sheet-parts';
 import styles from './sheets.module.css';
 import { useComparison } from './use-comparison';
 import { type ReadSheet, useSheetFile } from './use-sheet-file';
@@ -129,13 +130,16 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
   if (isReviewing) {
     const set = sheetSet(noun, chosen, names);
     return (
-      <SheetReview
+      <ReviewDialog
         noun={noun}
-        onClose={onClose}
-        onStart={onStart}
+        plan={set}
         rows={[...new Set(chosen.map(({ row }) => row))]}
-        set={set}
         onBack={() => setReviewing(false)}
+        onClose={onClose}
+        onStart={(reviewed) => {
+          onClose();
+          onStart(reviewed);
+        }}
       />
     );
   }

@@ -10,7 +10,7 @@ import type { Choose } from '@/lib/changes/live/choices';
 import { liveSets } from '@/lib/changes/live/live-sets';
 import { showAndKeep, forgetSet, runSet, stopSet } from '@/lib/changes/live/run-set';
 import { useSet } from '@/lib/changes/live/use-sets';
-import type { RowChange } from '@/lib/changes/plan/change-set';
+import { type RowChange, setOfRows } from '@/lib/changes/plan/change-set';
 import type { Writer } from '@/lib/changes/run/writer';
 import { isOpen, type RowState, WAITING } from '@/lib/changes/state/row-state';
 import { asFields } from '@/lib/narrow';
@@ -171,13 +171,7 @@ export function useErasure(owner: string, who: string) {
         : { ...(job?.states[index] ?? WAITING), note: known.notes.get(index) },
     stop: () => void (id && stopSet(id)),
     begin: async (plan: Plan, shown: ShownStep[], save: () => string): Promise<void> => {
-      const kept = newSet({
-        noun: ERASURE,
-        title: 'erased',
-        rows: rowsOf(plan),
-        refused: [],
-        same: [],
-      });
+      const kept = newSet(setOfRows(ERASURE, 'erased', rowsOf(plan)));
       await showAndKeep(kept);
       if (!liveSets.read().get(kept.id)?.isOnDevice) showToast('warning', NOT_KEPT);
       await run(kept.id, shown, save);

@@ -4,7 +4,7 @@ import { genres, readStarters } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { madeAt } from '@/lib/changes/plan/another-record';
-import type { ChangeSet, RowChange } from '@/lib/changes/plan/change-set';
+import { type ChangeSet, type RowChange, setOfRows } from '@/lib/changes/plan/change-set';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { unreadFields } from '@/lib/forms/form-fields';
 import { asText, type Fields, type Narrowed, NOT_READABLE } from '@/lib/narrow';
@@ -189,13 +189,8 @@ export function replaceSet(places: readonly Place[], { find, value }: WordSearch
     const record = { id: row._id, name: noun.nameOf(row), noun: noun.name, ...madeAt(row) };
     return { ...record, before, after };
   });
-  return {
-    noun: places[0]?.noun.name ?? genres.name,
-    rows,
-    refused: [],
-    same: [],
-    title: TITLES.changed(`${said(find)} → ${said(value)}`),
-  };
+  const title = TITLES.changed(`${said(find)} → ${said(value)}`);
+  return setOfRows(places[0]?.noun.name ?? genres.name, title, rows);
 }
 
 /** "12 places in 8 genres" */

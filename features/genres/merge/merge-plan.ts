@@ -6,6 +6,7 @@ import {
   pickFields,
   planRows,
   type RowChange,
+  setOfRows,
 } from '@/lib/changes/plan/change-set';
 import { changedFields, isSameValue } from '@/lib/forms/form-fields';
 import { asText, type Fields } from '@/lib/narrow';
@@ -106,13 +107,8 @@ export function mergeSet(merge: Merge, all: readonly Story[], known: readonly Ge
     builds: true,
     needs: genreNeed(name.genre),
   }));
-  return {
-    noun: genres.name,
-    title: `merged (${inWords(gone.genre)} into ${inWords(kept.genre)})`,
-    rows: [...storiesOf(merge, all, known), ...staying, ...going],
-    refused: [],
-    same: [],
-  };
+  const title = `merged (${inWords(gone.genre)} into ${inWords(kept.genre)})`;
+  return setOfRows(genres.name, title, [...storiesOf(merge, all, known), ...staying, ...going]);
 }
 
 /** What is ticked of a merging; where a story was left out it is none, but another theme for the others. */

@@ -1,9 +1,5 @@
-import { Button } from 'antd';
-
-import { ReviewTable } from '@/components/changes/review/review-table';
-import { useTicks } from '@/components/changes/review/use-ticks';
+import { type ReviewAct, ReviewDialog } from '@/components/changes/review/review-dialog';
 import { useChanges } from '@/components/changes/use-changes';
-import { AntdModal } from '@/components/kit/modal';
 import { stories } from '@/features/stories/api';
 import { newSet } from '@/lib/changes/home/set-store';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
@@ -14,7 +10,6 @@ import { genres } from '../api';
 import { inWords } from '../themes/words';
 
 import { tickedOfMerge } from './merge-plan';
-import styles from './merge.module.css';
 
 type Props = { title: string; plan: ChangeSet; onBack: () => void; onClose: () => void };
 
@@ -22,40 +17,32 @@ type Props = { title: string; plan: ChangeSet; onBack: () => void; onClose: () =
 export function MergeReview({ title, plan, onBack, onClose }: Props) {
   const changes = useChanges(genres);
   const go = useGo();
-  const { ticked, ...ticks } = useTicks(plan);
-  const { set, isMerge } = tickedOfMerge(ticked);
-  const gone = plan.rows.at(-1);
-
+  const gone = inWords(plan.rows.at(-1)?.name ?? '');
   return (
-    <AntdModal
-      open
-      width={960}
+    <ReviewDialog
+      noun={genres}
+      plan={plan}
       title={title}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onBack}>Back</Button>
-          <Button
-            type="primary"
-            danger={isMerge}
-            disabled={set.rows.length === 0}
-            onClick={() => {
-              onClose();
-              void changes.begin(newSet(set));
-              go({ to: genres.path });
-            }}
-          >
-            {isMerge ? 'Merge' : `Change ${countRecords(stories, set.rows.length)}`}
-          </Button>
-        </>
-      }
-    >
-      <p className={styles.last} role="status">
-        {isMerge
-          ? `The last step deletes ${inWords(gone?.name ?? '')}, and only once all above are done. Until then everything can be taken back; after it nothing can.`
-          : 'A story that is left out names its genre, so no genre is changed or deleted: the others get their theme, and no more.'}
-      </p>
-      <ReviewTable noun={genres} plan={plan} {...ticks} />
-    </AntdModal>
+      actOf={(ticked) => actOf(ticked, gone)}
+      onBack={onBack}
+      onClose={onClose}
+      onStart={(set) => {
+        onClose();
+        void changes.begin(newSet(set));
+        go({ to: genres.path });
+      }}
+    />
   );
+}
+
+/** With every story it is a merging; without one of them no more than another theme for the others. */
+function actOf(ticked: ChangeSet, gone: string): ReviewAct {
+  const { set, isMerge } = tickedOfMerge(ticked);
+  if (isMerge) {
+    const note = `The last step deletes ${gone}, and only once all above are done. Until then everything can be taken back; after it nothing can.`;
+    return { label: 'Merge', isDanger: true, set, note };
+  }
+  const note =
+    'A story that is left out names its genre, so no genre is changed or deleted: the others get their theme, and no more.';
+  return { label: `Change ${countRecords(stories, set.rows.length)}`, set, note };
 }

@@ -2,6 +2,7 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
+import { ReviewDialog } from '@/components/changes/review/review-dialog';
 import { useChanges } from '@/components/changes/use-changes';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdIcon } from '@/components/kit/icon';
@@ -9,7 +10,7 @@ import { AntdModal } from '@/components/kit/modal';
 import { BidiText, LateText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
-import { FileChoice, SheetReview } from '@/components/sheets/sheet-parts';
+import { FileChoice } from '@/components/sheets/file-choice';
 import { useSheetFile } from '@/components/sheets/use-sheet-file';
 import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
@@ -75,13 +76,16 @@ export function StarterSheet({ onClose }: Props) {
 
   if (isReviewing) {
     return (
-      <SheetReview
+      <ReviewDialog
         noun={genres}
-        rows={rows ?? []}
-        set={set}
+        plan={set}
+        rows={rows}
         onBack={() => setReviewing(false)}
         onClose={onClose}
-        onStart={(reviewed) => void changes.begin(newSet(reviewed))}
+        onStart={(reviewed) => {
+          onClose();
+          void changes.begin(newSet(reviewed));
+        }}
       />
     );
   }

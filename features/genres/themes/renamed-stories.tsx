@@ -1,13 +1,12 @@
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { ReviewTable } from '@/components/changes/review/review-table';
-import { useTicks } from '@/components/changes/review/use-ticks';
+import { ReviewDialog, type ReviewFrame } from '@/components/changes/review/review-dialog';
 import { closeStandingDialog, showStandingDialog } from '@/components/dialog/standing-dialog';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import { stories } from '@/features/stories/api';
-import type { RowChange } from '@/lib/changes/plan/change-set';
+import { type RowChange, setOfRows } from '@/lib/changes/plan/change-set';
 import { useRows } from '@/lib/rows/use-rows';
 import { countOf, countRecords } from '@/lib/text/format';
 
@@ -114,31 +113,31 @@ function Question({ renamings, found, onRename }: QuestionProps) {
   const all = useRows(genres, { when: 'idle' }).rows;
   const isNamesake =
     all?.some(({ genre }) => renamings.some(({ from }) => from === genre)) ?? false;
-  const yes = useRef<HTMLButtonElement>(null);
-  const plan = { noun: stories.name, title: '', rows: found, refused: [], same: [] };
-  const { ticked, ...ticks } = useTicks(plan);
-  // The dialog has given it to the list.
-  useLayoutEffect(() => yes.current?.focus(), []);
-
+  const note = sayLeftAlone(renamings.length === 1, isNamesake);
   return (
-    <ThemeDialog
-      heading={`${countOf(found.length, 'story says', 'stories say')} ${sayNames(renamings)}`}
-      note={sayLeftAlone(renamings.length === 1, isNamesake)}
+    <ReviewDialog
+      noun={stories}
+      plan={setOfRows(stories.name, '', found)}
+      title={`${countOf(found.length, 'story says', 'stories say')} ${sayNames(renamings)}`}
+      actOf={(set) => ({ label: 'Rename stories too', set, note })}
+      leave="Leave stories"
       onClose={() => leave(renamings)}
-    >
-      <div className={styles.rows}>
-        <ReviewTable noun={stories} plan={plan} {...ticks} />
-      </div>
-      <div className={styles.foot}>
-        <Button onClick={() => leave(renamings)}>Leave stories</Button>
-        <Button
-          ref={yes}
-          type="primary"
-          disabled={ticked.rows.length === 0}
-          onClick={() => onRename(ticked.rows)}
-        >
-          Rename stories too
-        </Button>
+      onStart={(set) => onRename(set.rows)}
+      Frame={StandingFrame}
+    />
+  );
+}
+
+/** It stands over whatever screen follows. */
+function StandingFrame({ title, note, buttons, onClose, children }: ReviewFrame) {
+  const foot = useRef<HTMLDivElement>(null);
+  // The dialog has given it to the list.
+  useLayoutEffect(() => foot.current?.querySelector<HTMLElement>('[data-main]')?.focus(), []);
+  return (
+    <ThemeDialog heading={title} note={note} onClose={onClose}>
+      <div className={styles.rows}>{children}</div>
+      <div ref={foot} className={styles.foot}>
+        {buttons}
       </div>
     </ThemeDialog>
   );

@@ -1,7 +1,7 @@
 import { deletionOf } from '@/components/changes/plans';
 import { TITLES } from '@/components/changes/set-titles';
 import { genreOf, isOfGenre, stories, type Story } from '@/features/stories/api';
-import { type ChangeSet, planRows, type RowChange } from '@/lib/changes/plan/change-set';
+import { type ChangeSet, planRows, type RowChange, setOfRows } from '@/lib/changes/plan/change-set';
 import { countRecords } from '@/lib/text/format';
 
 import { type Genre, genres } from '../api';
@@ -24,14 +24,6 @@ export const movedStories = (
     part: partOf?.(story),
     needs: genreNeed(to),
   }));
-
-const setOf = (title: string, rows: readonly RowChange[]): ChangeSet => ({
-  noun: genres.name,
-  title: TITLES.changed(title),
-  rows,
-  refused: [],
-  same: [],
-});
 
 /**
  * The stories that say names which genres had before, as they say the names of now; in another spelling once all
@@ -77,7 +69,7 @@ export function renamedSet(renamings: readonly Renaming[], moved: readonly RowCh
     before: { genre: from },
     after: { genre: to },
   }));
-  return setOf(title, [...rows, ...moved]);
+  return setOfRows(genres.name, TITLES.changed(title), [...rows, ...moved]);
 }
 
 /** The set that deletes genres, each once its stories have another theme. */
@@ -96,5 +88,5 @@ export function movedAndDeleted(
   }));
   const title = `stories moved to ${inWords(to)}, ${what} deleted`;
   const moved = movedStories(all, to, ({ theme }) => genreOf(theme, gone)?.genre ?? theme);
-  return setOf(title, [...moved, ...deleted]);
+  return setOfRows(genres.name, TITLES.changed(title), [...moved, ...deleted]);
 }

@@ -129,6 +129,15 @@ export const planRows = <Row extends { _id: string }>(
   change: (row: Row) => PlannedRow,
 ): readonly RowChange[] => planSet(noun, '', records, change).rows;
 
+/** The set of rows that are planned already, as those of several nouns; `noun` has it in its list. */
+export const setOfRows = (noun: string, title: string, rows: readonly RowChange[]): ChangeSet => ({
+  noun,
+  title,
+  rows,
+  refused: [],
+  same: [],
+});
+
 /** Whether the rows of a set are of several nouns. */
 export const isMixed = ({ noun, rows }: Pick<ChangeSet, 'noun' | 'rows'>): boolean =>
   rows.some((row) => row.noun !== noun);
