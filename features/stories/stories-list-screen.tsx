@@ -40,7 +40,9 @@ const COLUMNS: ListColumn<Story>[] = [
     kind: 'name',
     widthPx: 226,
     linePx: 288,
-    share: 4,
+    // A title of 220 px beside its cover.
+    roomyPx: 322,
+    share: 6,
   },
   {
     id: 'status',
@@ -61,7 +63,7 @@ const COLUMNS: ListColumn<Story>[] = [
       isUnread(story, 'theme') ? NOT_READABLE : story.theme && <ThemeName name={story.theme} />,
     asked: { kind: 'choice' },
     widthPx: 114,
-    share: 2,
+    share: 0.5,
   },
   {
     id: 'participants',
@@ -86,7 +88,7 @@ const COLUMNS: ListColumn<Story>[] = [
     kind: 'prose',
     widthPx: 106,
     linePx: 164,
-    share: 3,
+    share: 1,
     foldRank: 1,
   },
   {
@@ -100,7 +102,8 @@ const COLUMNS: ListColumn<Story>[] = [
     ),
     asked: { kind: 'choice', isEmpty: hasNoHost },
     widthPx: 99,
-    linePx: 124,
+    linePx: 112,
+    share: 0.5,
     foldRank: 3,
     isNoteWhenFolded: true,
   },

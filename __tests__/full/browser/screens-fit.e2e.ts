@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { NOUNS } from '../../../app/routes/nouns';
 import { setPending } from '../../browser/desk';
 import { boxOf, openScreen, recordAddress } from '../../browser/every-screen';
 import { findSecondBar } from '../../browser/screen-faults';
@@ -59,6 +60,15 @@ test('Lists stand in their windows with what they open', async ({ page, site }) 
     await expect.poll(shown).toBe('visible');
     await scrollTo(0);
     await expect.poll(shown).toBe('hidden');
+  });
+  await test.step('The head of a record stands clear of the top bar of a low window', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const { singular } of NOUNS) {
+      await openScreen(page, site, await recordAddress(page, site, singular));
+      const head = await boxOf(page.locator('[data-heading-title]'));
+      const bar = await boxOf(page.getByRole('banner'));
+      expect(head.y - bar.bottom, singular).toBeGreaterThanOrEqual(16);
+    }
   });
   await test.step('A list without rows scrolls by one bar, in a window lower than it', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
