@@ -92,7 +92,33 @@ test('A long letter has room at the desk of every window', async ({ page, site }
     await page.setViewportSize({ width, height });
     const room = expect.poll(() => letter.evaluate((box) => box.clientHeight), `${width} px`);
     await room.toBeGreaterThanOrEqual(LEAST_ROOM_PX);
+    const reply = page.getByRole('textbox', { name: 'Reply' });
+    await expect(reply, `${width} × ${height} px`).toBeInViewport({ ratio: 1 });
+    const send = page.getByRole('button', { name: /^Reply and resolve/ });
+    await expect(send, `${width} × ${height} px`).toBeInViewport({ ratio: 1 });
+    // In a low window the desk has all the room that there is.
+    const desk = await boxOf(page.getByRole('region', { name: 'Query desk' }));
+    const below = (await boxOf(page.getByRole('contentinfo'))).y - desk.bottom;
+    if (width > 768 && height < 800) expect(below, `${width} × ${height} px`).toBeLessThan(24);
   }
+});
+
+test('The letter on show stays whole in its queue when the alike ones are known', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  const [last] = (await setPending(page, site, 30)).reverse() as [StoredQuery];
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openScreen(page, site, `/admin/view/query/${last._id}?desk=1`);
+  await atQuery(page, last);
+  const queue = page.getByRole('list', { name: 'Queue' });
+  await expect(page.getByText(/ alike, in /)).toBeVisible();
+
+  const frame = await boxOf(queue);
+  const shown = await boxOf(queue.locator('[aria-current]'));
+  expect(shown.bottom).toBeLessThanOrEqual(frame.bottom);
+  expect(shown.y).toBeGreaterThanOrEqual(frame.y);
 });
 
 test.describe('on a phone', () => {

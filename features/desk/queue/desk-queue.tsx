@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { isPending, type Query } from '@/features/queries/api';
 import { useOneStop } from '@/lib/browser/use-one-stop';
@@ -44,13 +44,17 @@ export function DeskQueue({ queue, onResolve }: QueueProps) {
     readOnServer: () => '',
   }).split(' ');
 
-  useLayoutEffect(
-    function keepCurrentInView() {
-      const current = ref.current?.querySelector<HTMLElement>('[aria-current]');
-      if (current && ref.current) ref.current.scrollTop = current.offsetTop - current.offsetHeight;
-    },
-    [index, ref],
-  );
+  // What is known of alike ones a moment later moves it, or takes the end of the list.
+  const shownAt = useRef('');
+  useLayoutEffect(function keepCurrentInView() {
+    const list = ref.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !current) return;
+    const at = `${id} ${current.offsetTop} ${list.clientHeight}`;
+    if (at === shownAt.current) return;
+    shownAt.current = at;
+    list.scrollTop = current.offsetTop - current.offsetHeight;
+  });
 
   if (listed.length === 0 && view === 'later' && queue.isComplete)
     return <p className={styles.none}>Nothing is put off. It would be kept on this device.</p>;
