@@ -10,17 +10,6 @@ import { contrastOf, isHexColour, READABLE_CONTRAST } from '@/lib/theme/colour';
 import { startersOf, type Genre } from './api';
 import styles from './genre-mark.module.css';
 
-/** A genre's two colours. */
-export function GenreColours({ genre: { colour, backgroundColour } }: { genre: Genre }) {
-  return (
-    <span className={styles.colours} aria-hidden>
-      {[colour, backgroundColour].filter(isHexColour).map((each, index) => (
-        <i key={index} style={{ background: each }} />
-      ))}
-    </span>
-  );
-}
-
 /** A colour as the API stores it, beside itself when it is one that can be shown. */
 export function ColourMark({ colour }: { colour: string }) {
   if (colour === '') return '—';

@@ -9,7 +9,7 @@ import { shownText } from '@/lib/narrow';
 import { formatCount } from '@/lib/text/format';
 
 import { areStartersRead, type Genre, genres, sayStarters, starterSheet } from './api';
-import { GenreColours } from './genre-mark';
+import { GenreColours } from './genre-colours';
 import { askAgain } from './themes/ask-renaming';
 
 /** As wide as two lines, one line and small text allow. */

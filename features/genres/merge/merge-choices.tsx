@@ -6,7 +6,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { keepInside } from '@/lib/text/bidi';
 
 import type { Genre } from '../api';
-import { GenreColours } from '../genre-mark';
+import { GenreColours } from '../genre-colours';
 
 import styles from './merge.module.css';
 
