@@ -2,7 +2,7 @@
 import { metaOf } from '@/components/list/list-meta';
 import { canTurn, isTurnOver, landingOf } from '@/components/list/peek/page-turn';
 import { countsOf } from '@/components/list/state/list-counts';
-import { isUnsearchable, keepsBefore, modeOf } from '@/components/list/state/list-mode';
+import { isOfflineSearch, keepsBefore, modeOf } from '@/components/list/state/list-mode';
 import { viewOfStatus } from '@/components/list/views/status-view';
 import { oneOf } from '@/lib/filters/filters';
 import { ApiError } from '@/lib/http/api-error';
@@ -35,7 +35,7 @@ describe('what a list shows', () => {
     found: undefined,
     reading: 'unread',
     isOnline: true,
-    isAskingAwaited: false,
+    isFilterPending: false,
   } as const;
 
   it.each([
@@ -59,12 +59,12 @@ describe('what a list shows', () => {
       'found',
     ],
     ['nothing before all are read', ALL, { server: page(), reading: 'reading' }, 'waiting'],
-    ['nothing before it is answered', ALL, { server: page(), reading: 'asking' }, 'asking'],
+    ['nothing before it is answered', ALL, { server: page(), reading: 'confirming' }, 'confirming'],
     ['that they did not arrive', ALL, { server: page(), reading: 'failed' }, 'failed'],
     [
       'nothing before it is known what is asked',
       asking(),
-      { server: page(), isAskingAwaited: true },
+      { server: page(), isFilterPending: true },
       'waiting',
     ],
     ['that a search failed', ZZZ, { server: NONE_OF_BEFORE }, 'pageFailed'],
@@ -89,7 +89,7 @@ describe('what a list shows', () => {
     ['page', 'never', 'never'],
     ['found', 'never', 'never'],
     ['waiting', 'briefly', 'whileReading'],
-    ['asking', 'briefly', 'briefly'],
+    ['confirming', 'briefly', 'briefly'],
     ['failed', 'briefly', 'briefly'],
     ['beyondEnd', 'never', 'never'],
   ] as const)('where it is %s, keeps the rows of before %s, or of all rows %s', (is, one, all) => {
@@ -105,18 +105,24 @@ describe('what a list shows', () => {
     ['no search', asking(), 'waiting', AWAITED, false],
   ] as const)('offline, of %s', (_, link, is, server, expected) => {
     const mode = is === 'pageFailed' ? { is, error } : { is };
-    expect(isUnsearchable(link, mode, { server, isOnline: false })).toBe(expected);
-    expect(isUnsearchable(link, mode, { server, isOnline: true })).toBe(false);
+    expect(isOfflineSearch(link, mode, { server, isOnline: false })).toBe(expected);
+    expect(isOfflineSearch(link, mode, { server, isOnline: true })).toBe(false);
   });
 });
 
 it.each([
-  ['a page of some', asking(), page(), {}, { ofSearch: 12, found: 12, areReadWhenIdle: true }],
-  ['a page on its way', asking(), AWAITED, {}, { ofSearch: undefined, found: undefined }],
+  [
+    'a page of some',
+    asking(),
+    page(),
+    {},
+    { searchCount: 12, foundCount: 12, areReadWhenIdle: true },
+  ],
+  ['a page on its way', asking(), AWAITED, {}, { searchCount: undefined, foundCount: undefined }],
   ['one that did not arrive', asking(), LOST, {}, { isNothing: true, areExpected: false }],
-  ['one of before', asking(), page({ error }), {}, { ofSearch: 12, areExpected: false }],
-  ['none', asking(), NONE, {}, { isNothing: true, ofSearch: 0 }],
-  ['none of a search', ZZZ, NONE, {}, { isNothing: false, ofSearch: 0, areExpected: false }],
+  ['one of before', asking(), page({ error }), {}, { searchCount: 12, areExpected: false }],
+  ['none', asking(), NONE, {}, { isNothing: true, searchCount: 0 }],
+  ['none of a search', ZZZ, NONE, {}, { isNothing: false, searchCount: 0, areExpected: false }],
   [
     'all on one page',
     asking(),
@@ -129,7 +135,7 @@ it.each([
     asking('a'),
     page(),
     {},
-    { ofSearch: 12, areExpected: false, areReadWhenIdle: false },
+    { searchCount: 12, areExpected: false, areReadWhenIdle: false },
   ],
   [
     'more than are counted',
@@ -138,8 +144,14 @@ it.each([
     {},
     { areExpected: false, areReadWhenIdle: false },
   ],
-  ['all rows, unread', ALL, page(), {}, { ofSearch: 12, found: undefined, areReadWhenIdle: false }],
-  ['all rows, read', ALL, page(), { found: [{}] }, { ofSearch: 12, found: 1 }],
+  [
+    'all rows, unread',
+    ALL,
+    page(),
+    {},
+    { searchCount: 12, foundCount: undefined, areReadWhenIdle: false },
+  ],
+  ['all rows, read', ALL, page(), { found: [{}] }, { searchCount: 12, foundCount: 1 }],
 ])('counts of %s', (_, link, server, beside, counts) => {
   const there = { found: undefined, isOnePage: false, ...beside };
   expect(countsOf(link, server, there)).toMatchObject(counts);
@@ -147,9 +159,9 @@ it.each([
 
 describe('the line below the title of a list', () => {
   const noun = { singular: 'story', plural: 'stories' };
-  const unasked = { isSearch: false, isUnheard: false, hasTabs: false };
+  const unasked = { isSearch: false, serverIgnoresSearch: false, hasTabs: false };
   const base = { ...unasked, noun, said: undefined, lastSaid: undefined };
-  const counts = (ofSearch: number | undefined, isNothing = false) => ({ ofSearch, isNothing });
+  const counts = (searchCount: number | undefined, isNothing = false) => ({ searchCount, isNothing });
   const said = ['3 stories', '1 begun this week'];
   const lastSaid = ['2 stories', 'none begun this week'];
 
@@ -163,7 +175,7 @@ describe('the line below the title of a list', () => {
     ['a search counts alone', { counts: counts(1), isSearch: true }, ['1 story found']],
     [
       'a search was not heard',
-      { counts: counts(9), isSearch: true, isUnheard: true },
+      { counts: counts(9), isSearch: true, serverIgnoresSearch: true },
       ['9 stories sent'],
     ],
     ['a search is of known rows', { counts: counts(1), isSearch: true, lastSaid }, lastSaid],
@@ -205,13 +217,13 @@ describe('the tab of a status', () => {
 
 describe('a step from the drawer past the page', () => {
   const rows = (...ids: string[]) => ids.map((_id) => ({ _id }));
-  const second = { id: 'd', onPage: rows('c', 'd'), page: { first: 3, total: 5 } };
+  const second = { id: 'd', onPage: rows('c', 'd'), page: { first: 3, rowCount: 5 } };
   const turn = { from: 'd', first: 3, by: 1 } as const;
 
   it('leads to pages that are there, from a record of this page', () => {
     expect([canTurn(second, 1), canTurn(second, -1)]).toEqual([true, true]);
-    expect(canTurn({ ...second, page: { first: 3, total: 4 } }, 1)).toBe(false);
-    expect(canTurn({ ...second, page: { first: 1, total: 5 } }, -1)).toBe(false);
+    expect(canTurn({ ...second, page: { first: 3, rowCount: 4 } }, 1)).toBe(false);
+    expect(canTurn({ ...second, page: { first: 1, rowCount: 5 } }, -1)).toBe(false);
     expect(canTurn({ ...second, id: 'gone' }, 1)).toBe(false);
   });
 
@@ -225,7 +237,7 @@ describe('a step from the drawer past the page', () => {
   });
 
   it('is over with another record, or where its own has moved to the page that came', () => {
-    const third = { ...second, onPage: rows('e'), page: { first: 5, total: 5 } };
+    const third = { ...second, onPage: rows('e'), page: { first: 5, rowCount: 5 } };
     expect(isTurnOver(turn, second)).toBe(false);
     expect(isTurnOver(turn, third)).toBe(false);
     expect(isTurnOver(turn, { ...third, id: 'e' })).toBe(true);

@@ -31,8 +31,8 @@ it.each<[rows: string, known: Known, next: string]>([
   ],
   [
     'wait for an answer',
-    { is: 'asking', last: null, calls: 21, total: 210 },
-    'ask ask ask ask ask',
+    { is: 'confirming', last: null, calls: 21, total: 210 },
+    'confirm confirm confirm confirm confirm',
   ],
   ['are known', READ, 'rest rest rest rest rest'],
   ['lack some', { is: 'read', last: last({ lack: failure }) }, 'rest rest rest rest rest'],
@@ -40,7 +40,7 @@ it.each<[rows: string, known: Known, next: string]>([
   [
     'somebody changed, and take many calls',
     { is: 'read', last: last(MANY) },
-    'rest ask rest rest rest',
+    'rest confirm rest rest rest',
   ],
   ['did not arrive', FAILED, 'readWhenShown readWhenShown readWhenShown rest rest'],
   [

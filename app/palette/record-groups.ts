@@ -39,7 +39,7 @@ function matchGroup(
   go: Go,
   iconOfPath: IconOfPath,
 ): OptionGroup {
-  const { noun, records, total, listPath, foundBy, isUnheard } = found;
+  const { noun, records, total, listPath, foundBy, serverIgnoresSearch } = found;
   const options: Option[] = records.map(({ id, path, preview }, index) => ({
     // A bad response may repeat ids, so the index is part of the key.
     id: `${noun} ${index} ${id}`,
@@ -62,7 +62,7 @@ function matchGroup(
       ...leads(listPath + withParams('', { [foundBy]: text }), go),
     });
   }
-  if (!isUnheard) return { title: noun, options };
+  if (!serverIgnoresSearch) return { title: noun, options };
   return { title: `${noun}: none of these holds “${isolate(text)}”`, of: noun, options };
 }
 
@@ -108,9 +108,9 @@ export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPa
   const ordered = kind === 'name' ? found.toSorted((one, other) => best(other) - best(one)) : found;
   const groupOf = (one: RecordMatches) =>
     matchGroup(one, one.foundBy === 'q' ? text : typed, go, iconOfPath);
-  const groups = ordered.filter(({ isUnheard }) => !isUnheard).map(groupOf);
+  const groups = ordered.filter(({ serverIgnoresSearch }) => !serverIgnoresSearch).map(groupOf);
   // Below all other ways, since Enter takes the first one.
-  const unheard = ordered.filter(({ isUnheard }) => isUnheard).map(groupOf);
+  const ignoring = ordered.filter(({ serverIgnoresSearch }) => serverIgnoresSearch).map(groupOf);
   if (kind === 'id') return [...groups, unreadGroup(typed, found, go)];
   if (text === '') return [];
   // Enter would lead to a list before the record is found.
@@ -118,5 +118,5 @@ export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPa
   const isWhole = ({ noun }: RecordMatches) =>
     looked.some((one) => one.noun === noun && one.isWhole);
   const rest = (kind === 'name' ? found : looked).filter((one) => !isWhole(one));
-  return [...groups, allRecordsGroup(rest, { ...search, kind }, go), ...unheard];
+  return [...groups, allRecordsGroup(rest, { ...search, kind }, go), ...ignoring];
 }

@@ -37,7 +37,7 @@ export type RecordMatches = {
   /** Of which rows alone that is known, in words; '' for all. */
   among: string;
   /** None of what the server sent holds the text, as far as is known here, so it counts for nothing in `total`. */
-  isUnheard: boolean;
+  serverIgnoresSearch: boolean;
   isLoading: boolean;
   error: ApiError | undefined;
   retry: () => void;
@@ -63,7 +63,7 @@ function useMatches(noun: Noun, text: string): RecordMatches {
   const query = { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
   const page = usePage(noun, isAsked ? query : null);
   // An API that does not search sends the first rows for any text; another one may search what is not known here.
-  const isUnheard =
+  const serverIgnoresSearch =
     isAsked &&
     !page.isLoading &&
     named(noun, page.rows, text).length === 0 &&
@@ -77,8 +77,8 @@ function useMatches(noun: Noun, text: string): RecordMatches {
       ? // A list keeps the number of the search before.
         {
           ...page,
-          total: page.isLoading || isUnheard ? 0 : page.total,
-          isUnheard,
+          total: page.isLoading || serverIgnoresSearch ? 0 : page.total,
+          serverIgnoresSearch,
         }
       : { ...byWord, ...ofWord(noun, byWord.data, { word, text }) };
   // What begins with the text as it was typed comes first.
@@ -118,18 +118,18 @@ function ofWord<Row>(
 }
 
 /** Whether nothing that was found of a noun is known to have the text. */
-export const isNone = ({ records, isUnheard }: RecordMatches) => records.length === 0 || isUnheard;
+export const isNone = ({ records, serverIgnoresSearch }: RecordMatches) => records.length === 0 || serverIgnoresSearch;
 
 type Found = Pick<RecordMatches, 'isLoading' | 'error' | 'retry'> & {
   rows: readonly { _id: string }[];
   total: number;
   among?: string;
-  isUnheard?: boolean;
+  serverIgnoresSearch?: boolean;
 };
 
 /** The first rows that were found of a noun, as the palette shows them. */
 export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'): RecordMatches {
-  const { rows, total, among = '', isUnheard = false, ...state } = found;
+  const { rows, total, among = '', serverIgnoresSearch = false, ...state } = found;
   // A record with an invalid id has no address.
   const reachable = rows.slice(0, MOST_SHOWN).filter((row) => toPathSegment(row._id) !== null);
 
@@ -149,7 +149,7 @@ export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'):
     // What could not be searched keeps the number of the search before.
     total: found.error ? 0 : total,
     among,
-    isUnheard,
+    serverIgnoresSearch,
     listPath: noun.path,
     foundBy,
     ...state,

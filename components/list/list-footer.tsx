@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { AntdSelect } from '@/components/kit/choices';
-import { describeOrder } from '@/components/list/columns/common-columns';
+import { describeOrder } from '@/components/list/columns/order-words';
 import { isSettled } from '@/components/list/state/list-mode';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -30,8 +30,8 @@ export function ListFooter<Row extends Identified>({ list }: Props<Row>) {
   const isKept = (currentPage: number) =>
     mode.is === 'found' || isCached({ ...query, currentPage });
 
-  const { current, total, size, server } = page;
-  const isEmpty = total === 0 && rows.onPage.length === 0;
+  const { current, rowCount, size, server } = page;
+  const isEmpty = rowCount === 0 && rows.onPage.length === 0;
   const hasNothing = isEmpty && (isSettled(mode) || !server.isLoading);
 
   return (
@@ -39,10 +39,10 @@ export function ListFooter<Row extends Identified>({ list }: Props<Row>) {
       <span
         role="status"
         className={styles.count}
-        data-widest={sayRange(Math.max(total - size + 1, 1), total, total)}
+        data-widest={sayRange(Math.max(rowCount - size + 1, 1), rowCount, rowCount)}
       >
         {sayRows(list)}
-        {isNameFound(list) && page.isUnheard && (
+        {isNameFound(list) && page.serverIgnoresSearch && (
           <>
             . None of these holds “<BidiText>{query.key}</BidiText>”
           </>
@@ -69,9 +69,9 @@ export function ListFooter<Row extends Identified>({ list }: Props<Row>) {
           <Pagination
             current={current}
             size={size}
-            total={total}
+            total={rowCount}
             onPage={onPage}
-            isShut={isOnline ? undefined : (other) => !isKept(other)}
+            isPageDisabled={isOnline ? undefined : (other) => !isKept(other)}
           />
         </>
       )}
@@ -128,17 +128,17 @@ const sayRange = (from: number, to: number, of: number) =>
 function sayRows<Row extends Identified>(list: ListState<Row>): string {
   const { noun, mode, page, reading } = list;
   const { ofSearch, onPage } = list.rows;
-  const { first, total, server } = page;
+  const { first, rowCount, server } = page;
   if (!isSettled(mode) || onPage.length === 0) return '';
   const last = first + onPage.length - 1;
-  if (last > total) return sayUnplaced(onPage.length, total);
-  const range = sayRange(first, last, total);
+  if (last > rowCount) return sayUnplaced(onPage.length, rowCount);
+  const range = sayRange(first, last, rowCount);
   if (mode.is === 'found' && ofSearch) {
     const many = ofSearch.length;
     const read = formatCount(many);
     const counted = reading.known.last?.total ?? many;
     const isPart = many < counted;
-    if (!isPart && many === total) return range;
+    if (!isPart && many === rowCount) return range;
     const from = isPart ? `${read} of ${formatCount(counted)}` : `all ${read}`;
     return `${range}, from ${from} ${noun.plural}`;
   }

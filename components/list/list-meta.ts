@@ -14,10 +14,10 @@ type Meta = {
   said: readonly string[] | undefined;
   lastSaid: readonly string[] | undefined;
   /** How many rows the server counts, if that is known; it may be none. */
-  counts: Pick<ListState<ListRow>['counts'], 'isNothing' | 'ofSearch'>;
+  counts: Pick<ListState<ListRow>['counts'], 'isNothing' | 'searchCount'>;
   isSearch: boolean;
   /** What it sent for a search does not hold the words. */
-  isUnheard: boolean;
+  serverIgnoresSearch: boolean;
   /** Tabs say how many rows there are. */
   hasTabs: boolean;
 };
@@ -29,18 +29,18 @@ export function metaOf({
   lastSaid,
   counts,
   isSearch,
-  isUnheard,
+  serverIgnoresSearch,
   hasTabs,
 }: Meta): string[] {
-  const { isNothing, ofSearch } = counts;
+  const { isNothing, searchCount } = counts;
   if (hasTabs) return said?.slice(1) ?? [];
   if (isNothing) return [NOTHING_YET];
   const known = said ?? lastSaid;
-  if (isSearch && !known && ofSearch !== undefined)
-    return [`${countRecords(noun, ofSearch)} ${isUnheard ? 'sent' : 'found'}`];
+  if (isSearch && !known && searchCount !== undefined)
+    return [`${countRecords(noun, searchCount)} ${serverIgnoresSearch ? 'sent' : 'found'}`];
   // The server's number is newer than what was said last.
-  if (!said && !isSearch && ofSearch !== undefined)
-    return [countRecords(noun, ofSearch), ...(lastSaid?.slice(1) ?? [])];
+  if (!said && !isSearch && searchCount !== undefined)
+    return [countRecords(noun, searchCount), ...(lastSaid?.slice(1) ?? [])];
   return [...(known ?? [NOTHING_YET])];
 }
 
@@ -57,6 +57,6 @@ export function useMeta<Row extends ListRow>(
   );
   const lastSaid = useLastKnown(`facts:${noun.name}`, said);
   const isSearch = link.query.key !== '';
-  const { isUnheard } = page;
-  return metaOf({ noun, said, lastSaid, counts, isSearch, isUnheard, hasTabs });
+  const { serverIgnoresSearch } = page;
+  return metaOf({ noun, said, lastSaid, counts, isSearch, serverIgnoresSearch, hasTabs });
 }

@@ -10,7 +10,7 @@ export function ListNotices<Row extends Identified>({ list }: { list: ListState<
   const { link, rows, page } = list;
   const { error, retry } = page.server;
 
-  if (page.isUnsearched && rows.onPage.length > 0) {
+  if (page.isSearchOffline && rows.onPage.length > 0) {
     return (
       <AntdAlert>
         There is no connection, so “<BidiText>{link.query.key}</BidiText>” was not searched. These

@@ -25,7 +25,7 @@ export function ListPlaceholder<Row extends Identified>({ list }: { list: ListSt
     case 'waiting':
     case 'beyondEnd':
       return <Skeletons label={`Loading ${noun.title}`} />;
-    case 'asking':
+    case 'confirming':
       return <State drawing="map" title={`Nothing is shown before all ${plural} are read`} />;
     case 'failed':
       return <State drawing="torn" title={`The ${plural} did not arrive`} />;
@@ -53,7 +53,7 @@ export function ListPlaceholder<Row extends Identified>({ list }: { list: ListSt
 function NoRows<Row extends Identified>({ list }: { list: ListState<Row> }) {
   const { noun, link, page } = list;
   return link.query.key === '' ? (
-    <NoneYet noun={noun} total={page.total} retry={page.server.retry} />
+    <NoneYet noun={noun} total={page.rowCount} retry={page.server.retry} />
   ) : (
     <NothingFound noun={noun} link={link} />
   );

@@ -9,7 +9,7 @@ import { isSettled } from '@/components/list/state/list-mode';
 import { type ListState, useListState } from '@/components/list/state/use-list-state';
 import { DataTable } from '@/components/list/table/data-table';
 import { FoundNote } from '@/components/list/table/found-note';
-import { useRowActions } from '@/components/list/table/row-actions';
+import { useRowActions } from '@/components/list/table/use-row-actions';
 import { ListToolbar } from '@/components/list/toolbar/list-toolbar';
 import { ListTabs } from '@/components/list/views/list-tabs';
 import { type FixedView, useAsksForNews, useHasTabs } from '@/components/list/views/use-views';
@@ -144,7 +144,7 @@ function ListTable<Row extends Identified>({ list }: { list: ListState<Row> }) {
         first={page.first}
         order={view.sort}
         selected={selection.byId}
-        isPicking={selection.isPicking}
+        isSelecting={selection.isSelecting}
         actions={actions}
         peeked={link.peek}
         saved={saved}

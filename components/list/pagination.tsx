@@ -20,7 +20,7 @@ type PaginationProps = {
   total: number;
   onPage: (page: number) => void;
   /** Without a connection, which pages cannot be shown: those that were not read before. */
-  isShut?: (page: number) => boolean;
+  isPageDisabled?: (page: number) => boolean;
 };
 
 /**
@@ -28,7 +28,7 @@ type PaginationProps = {
  * pages, else first, previous, five pages, next, last.
  */
 export const Pagination = memo(function Pagination(props: PaginationProps) {
-  const { current, size, total, onPage, isShut } = props;
+  const { current, size, total, onPage, isPageDisabled } = props;
   if (size >= total) return null;
   const pages = pageCount(total, size);
   const isFirst = current <= 1;
@@ -37,7 +37,7 @@ export const Pagination = memo(function Pagination(props: PaginationProps) {
   const near = pageWindow(current, pages, PHONE_WINDOW);
 
   const opens = (page: number, isEnd = false, title?: string) => {
-    const isOff = !isEnd && page !== current && isShut?.(page) === true;
+    const isOff = !isEnd && page !== current && isPageDisabled?.(page) === true;
     return {
       onClick: () => onPage(page),
       disabled: isEnd || isOff,

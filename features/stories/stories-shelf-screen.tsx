@@ -37,7 +37,7 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
   const areColoursAwaited = !themes.data && !themes.error;
   const isAwaited = rows ? rows.length > 0 && areColoursAwaited : !question && !error;
   const [all] = useLastKnown(`all:${stories.name}`, undefined) ?? [];
-  const counted = query.key === '' ? counts.ofSearch : undefined;
+  const counted = query.key === '' ? counts.searchCount : undefined;
   const books = counted ?? (Number(all?.replace(/\D/g, '')) || AWAITED.books);
   const rest = (rows?.length ?? 0) - MOST_BOOKS;
 

@@ -40,7 +40,7 @@ export type KnownRows<Row> =
   /** So many rows have arrived, until the last page, a failure, too many calls, or whoever stops it or leaves last. */
   | { is: 'reading'; last: ReadRows<Row> | null; arrived: number; total: number }
   /** So many calls wait for an answer, until that comes, or whoever stops it or leaves last. */
-  | { is: 'asking'; last: ReadRows<Row> | null; calls: number; total: number }
+  | { is: 'confirming'; last: ReadRows<Row> | null; calls: number; total: number }
   /** Whoever looked on has stopped it short of what it was for, until somebody presses or rows come on show. */
   | { is: 'stopped'; last: ReadRows<Row> | null }
   /** The last try failed. The next one comes by itself after a while (`isRetrying`), else pressed or on show. */
@@ -74,7 +74,7 @@ export const areMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
 /** Whether it stands to question that many calls are made, which whoever has the rows read agrees to. */
 export function isQuestion({ is, last }: KnownRows<unknown>): boolean {
   if (is === 'reading' || is === 'failed') return false;
-  return is === 'asking' || (last !== null && last.isStale && areMany(last.calls));
+  return is === 'confirming' || (last !== null && last.isStale && areMany(last.calls));
 }
 
 /** Whether rows were read so long ago that what is not among them may be there all the same. */

@@ -19,8 +19,8 @@ export type Next =
   | 'read'
   /** It reads once rows come on show, and for `open` as the network comes back; while they stand they are left alone. */
   | 'readWhenShown'
-  /** It asks somebody for so many calls. */
-  | 'ask'
+  /** It asks somebody to confirm so many calls. */
+  | 'confirm'
   /** It waits for somebody who presses for it, since the browser saves data. */
   | 'offer'
   /** Nothing. */
@@ -45,7 +45,7 @@ export function whenNow(
 
 /** What a reading of rows does next, for whoever wants them then (ADR 20); whoever presses has them read. */
 export function nextOf(known: KnownRows<unknown>, when: When, now: Circumstances): Next {
-  if (known.is === 'asking') return 'ask';
+  if (known.is === 'confirming') return 'confirm';
   if (known.is === 'reading') return 'rest';
   switch (when) {
     case 'needed':
@@ -76,7 +76,7 @@ function nextOfNeeded({ is, last }: KnownRows<unknown>, now: Circumstances): Nex
 function nextOfOpen(known: KnownRows<unknown>, now: Circumstances): Next {
   const { is, last } = known;
   if (last && !last.isStale) return isDueByAge(last, now) ? 'readWhenShown' : 'rest';
-  if (isQuestion(known)) return 'ask';
+  if (isQuestion(known)) return 'confirm';
   // After a failure each further try, of so many calls or with data saved, is for whoever presses for it.
   if (last && areMany(last.calls)) return 'rest';
   if (now.savesData) return is === 'failed' ? 'rest' : 'offer';

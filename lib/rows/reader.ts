@@ -69,7 +69,7 @@ export async function readRows<Row extends Identified>(
     const { calls, total } = first;
     if (areMany(calls) && !agreed.has(noun.name)) {
       if (!signal.aborted) keepFirstPage(entry, first);
-      tell((last) => ({ is: 'asking', last: last && { ...last, calls }, calls, total }));
+      tell((last) => ({ is: 'confirming', last: last && { ...last, calls }, calls, total }));
       return;
     }
     const pages = asWritten(session, noun.name, await readOtherPages(reading, first));

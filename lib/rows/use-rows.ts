@@ -88,7 +88,7 @@ export function useRows<Row extends Identified>(
     known,
     error: errorOf(known),
     missing: last?.isStale ? 'The list has changed since it was read.' : last?.lack?.message,
-    question: next === 'ask' ? costOf(known) : next === 'offer' ? { calls: null } : null,
+    question: next === 'confirm' ? costOf(known) : next === 'offer' ? { calls: null } : null,
     isReading: is === 'reading' || next === 'read',
     read: () => readFor('pressed'),
     stop: () => stopReading(entry, 'pressed'),
@@ -129,6 +129,6 @@ function errorOf(known: KnownRows<unknown>): ApiError | undefined {
 
 /** What reading them takes, as far as somebody has counted that. */
 function costOf(known: KnownRows<unknown>): RowsState<never>['question'] {
-  const cost = known.is === 'asking' ? known : known.last;
+  const cost = known.is === 'confirming' ? known : known.last;
   return cost ? { calls: cost.calls, total: cost.total } : { calls: null };
 }

@@ -8,34 +8,7 @@ import { TIME_TITLE, utcTitle } from '@/lib/sheets/columns';
 import { formatUtc } from '@/lib/text/dates';
 import { capitalised } from '@/lib/text/format';
 
-import type { ListColumn, ListOrder } from './column';
-
-/** The columns that a link with these shows; null for the default. */
-export function shownColumns<Row>(
-  columns: ListColumn<Row>[],
-  ids: readonly string[] | null,
-): ListColumn<Row>[] {
-  return columns.filter(({ id, isHidden }) => ids?.includes(id) ?? !isHidden);
-}
-
-/** What a link says that shows these columns; null for the default. */
-export function columnsOfLink<Row>(
-  columns: ListColumn<Row>[],
-  ids: readonly string[],
-): string[] | null {
-  const isDefault = columns.every(({ id, isHidden = false }) => ids.includes(id) !== isHidden);
-  return isDefault ? null : [...ids];
-}
-
-/** "newest first", or the column of the order. */
-export function describeOrder(
-  columns: readonly Pick<ListColumn<never>, 'id' | 'title'>[],
-  sort: ListOrder,
-) {
-  const title = columns.find(({ id }) => id === sort?.column)?.title;
-  if (!sort || title === undefined) return 'newest first';
-  return `sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
-}
+import type { ListColumn } from './column';
 
 /** Fields of every record; a list without the times shows them empty. */
 export type ListRow = { _id: string; createdAt?: string; updatedAt?: string } & Narrowed;

@@ -4,8 +4,8 @@ import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 
 import type { ListColumn, RowScale } from './column';
-import { columnsOfLink, shownColumns } from './common-columns';
-import { leastWidthRem } from './sizes';
+import { columnsOfLink, shownColumns } from './chosen-columns';
+import { leastWidthRem } from './row-metrics';
 
 /** The room where nothing folds, as before it is measured. */
 const UNLIMITED = 0;

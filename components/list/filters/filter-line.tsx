@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Fragment, type MouseEvent } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { describeOrder } from '@/components/list/columns/common-columns';
+import { describeOrder } from '@/components/list/columns/order-words';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import {

@@ -9,15 +9,15 @@ export type Turn = { from: string; first: number; by: 1 | -1 };
 type OnShow = {
   id: string;
   onPage: readonly Identified[];
-  page: Pick<ListState<Identified>['page'], 'first' | 'total'>;
+  page: Pick<ListState<Identified>['page'], 'first' | 'rowCount'>;
 };
 
 const isOnPage = ({ id, onPage }: OnShow) => onPage.some(({ _id }) => _id === id);
 
 /** Whether a step from the record on show leads to another page. */
 export function canTurn(now: OnShow, by: 1 | -1): boolean {
-  const { first, total } = now.page;
-  return isOnPage(now) && (by === 1 ? first + now.onPage.length <= total : first > 1);
+  const { first, rowCount } = now.page;
+  return isOnPage(now) && (by === 1 ? first + now.onPage.length <= rowCount : first > 1);
 }
 
 /** Whether nothing is to come of a turn any more: its record is not on show, or stands on the other page too. */

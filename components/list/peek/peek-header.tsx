@@ -31,7 +31,7 @@ export function PeekHeader<Row extends Identified>(props: Props<Row>) {
   const { list, id, close, focusOnOpen, onOpen } = props;
   const { noun, page, link } = list;
   const { onPage } = list.rows;
-  const { first, total } = page;
+  const { first, rowCount } = page;
   const { place, previous, next, hasDroppedOut } = useStepsOnPage(list, id);
   const turn = useTurn(props);
   const stepTo = (place: number | null, by: 1 | -1) => {
@@ -41,7 +41,7 @@ export function PeekHeader<Row extends Identified>(props: Props<Row>) {
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const saidWithout = hasDroppedOut ? 'Not in the list any more' : '';
   const said =
-    place === null ? saidWithout : `${formatCount(first + place)} of ${formatCount(total)}`;
+    place === null ? saidWithout : `${formatCount(first + place)} of ${formatCount(rowCount)}`;
 
   useEffect(focusOnOpen, [focusOnOpen]);
 

@@ -126,9 +126,9 @@ function Selected<Row extends Identified>({ list }: Pick<Props<Row>, 'list'>) {
       {elsewhere > 0 && (
         <span className={styles.elsewhere}>{formatCount(elsewhere)} on other pages</span>
       )}
-      {selected.length < page.total && (
+      {selected.length < page.rowCount && (
         <Button type="link" onClick={selectAll}>
-          Select all {formatCount(page.total)}
+          Select all {formatCount(page.rowCount)}
         </Button>
       )}
     </>

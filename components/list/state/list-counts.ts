@@ -11,9 +11,9 @@ export type ListCounts = {
   /** Nothing is there, or known, that a number could tell. */
   isNothing: boolean;
   /** How many rows the search has, if that is known. */
-  ofSearch: number | undefined;
+  searchCount: number | undefined;
   /** How many the link finds, on whichever page. */
-  found: number | undefined;
+  foundCount: number | undefined;
   /** The counts of all rows are known, or will be. */
   areExpected: boolean;
   /** All rows are read for them, once the page is idle. */
@@ -29,14 +29,14 @@ export function countsOf(
   const isSearch = query.key !== '';
   // A page that could not be read again keeps its rows of before, and with them their number.
   const isTotalKnown = !server.isLoading && (!server.error || server.rows.length > 0);
-  const ofSearch = isTotalKnown ? server.total : undefined;
+  const searchCount = isTotalKnown ? server.total : undefined;
   const isCountable =
     !server.isLoading && server.error === undefined && server.total <= READ_ALL.mostCounted;
   const isWithoutRows = !server.isLoading && server.rows.length === 0;
   return {
     isNothing: !isSearch && isWithoutRows && (server.error !== undefined || server.total === 0),
-    ofSearch,
-    found: needsAllRows ? found?.length : ofSearch,
+    searchCount,
+    foundCount: needsAllRows ? found?.length : searchCount,
     areExpected: !isSearch && (isCountable || server.isLoading),
     areReadWhenIdle: isCountable && !isOnePage && !isSearch && !needsAllRows,
   };

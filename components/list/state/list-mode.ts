@@ -16,7 +16,7 @@ export type ListMode =
   /** Nothing: its link names a page that is no more, and goes to the last one. */
   | { is: 'beyondEnd' }
   /** Nothing before somebody answers whether all rows are read. */
-  | { is: 'asking' }
+  | { is: 'confirming' }
   /** Nothing: all rows could not be read. */
   | { is: 'failed' }
   /** What was read before, if anything: the server's page did not arrive. */
@@ -31,7 +31,7 @@ type ForMode = {
   reading: KnownRows<unknown>['is'];
   isOnline: boolean;
   /** What the link asks is not known yet, as what is new to this device while that is read. */
-  isAskingAwaited: boolean;
+  isFilterPending: boolean;
 };
 
 type Asked = Pick<ListLink, 'query' | 'needsAllRows'>;
@@ -39,12 +39,12 @@ type Asked = Pick<ListLink, 'query' | 'needsAllRows'>;
 /** What a list shows of what has arrived. */
 export function modeOf(
   { query, needsAllRows }: Asked,
-  { server, found, reading, isOnline, isAskingAwaited }: ForMode,
+  { server, found, reading, isOnline, isFilterPending }: ForMode,
 ): ListMode {
-  if (isAskingAwaited) return { is: 'waiting' };
+  if (isFilterPending) return { is: 'waiting' };
   if (needsAllRows) {
     if (found) return { is: 'found' };
-    if (reading === 'asking') return { is: 'asking' };
+    if (reading === 'confirming') return { is: 'confirming' };
     return { is: reading === 'failed' ? 'failed' : 'waiting' };
   }
   if (server.isLoading) return { is: 'waiting' };
@@ -62,7 +62,7 @@ export function modeOf(
  * Whether nobody can search what a link asks: there is no connection, and neither the server nor all rows have
  * answered it before. The rows of before stay then.
  */
-export const isUnsearchable = (
+export const isOfflineSearch = (
   { query }: Pick<Asked, 'query'>,
   { is }: ListMode,
   { server, isOnline }: Pick<ForMode, 'server' | 'isOnline'>,
@@ -82,7 +82,7 @@ export function keepsBefore(
   { needsAllRows }: Pick<Asked, 'needsAllRows'>,
 ): Keeps {
   if (is === 'waiting') return needsAllRows ? 'whileReading' : 'briefly';
-  return is === 'asking' || is === 'failed' ? 'briefly' : 'never';
+  return is === 'confirming' || is === 'failed' ? 'briefly' : 'never';
 }
 
 /** Whether a list shows what its link asks for. */

@@ -80,7 +80,7 @@ const PAGE_VIEW = { sort: null, filters: [], words: '' } satisfies Partial<ListV
  * What a list is asked, which is its link: the server's page, the order, filters, words and columns, the command to
  * export, and the record beside it. Defaults are left out. What one part alone needs of the address it reads itself:
  * another `look` (`look-switch.tsx`), the name of the `view` (`views/use-views.ts`), whether the record's form is open
- * (`edit`, `peek/list-peek.tsx`), whether rows that are new are asked for (`columns/since-field.ts`), and the whole of it,
+ * (`edit`, `peek/list-peek.tsx`), whether rows that are new are asked for (`use-since-field.ts`), and the whole of it,
  * to know another page by (`selected/selected-bar.tsx`).
  */
 export function useListLink(fields: readonly Field[]): ListLink {

@@ -1,5 +1,5 @@
-import { columnsOfLink } from '@/components/list/columns/common-columns';
-import { DENSITY, DENSITY_NAMES } from '@/components/list/columns/sizes';
+import { columnsOfLink } from '@/components/list/columns/chosen-columns';
+import { DENSITY, DENSITY_NAMES } from '@/components/list/columns/row-metrics';
 import type { Identified } from '@/lib/rows/known-rows';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/sheets/csv';
 import { useStore } from '@/lib/storage/store';
@@ -34,8 +34,8 @@ export function useListOptions<Row extends Identified>(
   shown: readonly { id: string }[],
 ): ListOptions {
   const { columns, link, rows, page, tools } = list;
-  const disabled = page.total === 0;
-  const all = formatCount(page.total);
+  const disabled = page.rowCount === 0;
+  const all = formatCount(page.rowCount);
   return {
     columns: columnChoices(columns.all, shown, (ids) =>
       link.setColumns(columnsOfLink(columns.all, ids)),

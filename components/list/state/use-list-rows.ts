@@ -11,7 +11,7 @@ import { type RowsOptions, type RowsState, useKnownRows, useRows } from '@/lib/r
 import { useStore } from '@/lib/storage/store';
 
 import { countsOf, type ListCounts } from './list-counts';
-import { isUnsearchable, type ListMode, modeOf } from './list-mode';
+import { isOfflineSearch, type ListMode, modeOf } from './list-mode';
 import type { ListLink } from './use-list-link';
 import { type ShownPage, useShownPage } from './use-shown-page';
 
@@ -40,9 +40,9 @@ export type ListRows<Row> = {
     /** What the server has sent, and why it could not. */
     server: PageState<Row>;
     /** None of that holds what it was asked to search. */
-    isUnheard: boolean;
+    serverIgnoresSearch: boolean;
     /** Nobody can search without a connection: where there are rows of before, those stay. */
-    isUnsearched: boolean;
+    isSearchOffline: boolean;
   };
   counts: Omit<ListCounts, 'areReadWhenIdle'>;
   /** How all rows of the search are read. `isNeeded`: the link or a tool needs those that the server's page lacks. */
@@ -56,7 +56,7 @@ type Beside = {
   /** Something beside the link needs all rows. */
   isToolWaiting: boolean;
   /** What the link asks is not known yet. */
-  isAskingAwaited: boolean;
+  isFilterPending: boolean;
 };
 
 /**
@@ -68,12 +68,12 @@ export function useListRows<Row extends Identified>(
   noun: Resource<Row>,
   fields: readonly Readable<Row>[],
   link: ListLink,
-  { isToolWaiting, isAskingAwaited }: Beside,
+  { isToolWaiting, isFilterPending }: Beside,
 ): ListRows<Row> {
   const { query, needsAllRows } = link;
   const { sets, server, isOnePage, wereRead } = useReadSets(noun, fields, link);
   const { found } = sets;
-  const isUnheard = useIsUnheard(server, fields, query.key);
+  const serverIgnoresSearch = useServerIgnoresSearch(server, fields, query.key);
   const { areReadWhenIdle, ...counts } = countsOf(link, server, { found, isOnePage });
   // A page that holds all rows spares a reading, but once they were read those show, and are kept up to date.
   const isNeeded = (wereRead || !isOnePage) && (needsAllRows || isToolWaiting);
@@ -83,15 +83,15 @@ export function useListRows<Row extends Identified>(
   });
 
   const isOnline = useStore(ONLINE);
-  const mode = modeOf(link, { server, found, reading: known.is, isOnline, isAskingAwaited });
-  const isUnsearched = isUnsearchable(link, mode, { server, isOnline });
-  const { onPage, ...page } = useShownPage(link, { server, found, mode, isUnsearched });
+  const mode = modeOf(link, { server, found, reading: known.is, isOnline, isFilterPending });
+  const isSearchOffline = isOfflineSearch(link, mode, { server, isOnline });
+  const { onPage, ...page } = useShownPage(link, { server, found, mode, isSearchOffline });
   const rows: RowSets<Row> = { ...sets, onPage };
 
   return {
     mode,
     rows,
-    page: { ...page, server, isUnheard, isUnsearched },
+    page: { ...page, server, serverIgnoresSearch, isSearchOffline },
     counts,
     reading: { known, error, missing, read, stop, isNeeded },
   };
@@ -132,7 +132,7 @@ const holdsAllRows = ({ rows, total, isLoading, error }: PageState<unknown>) =>
   !isLoading && error === undefined && rows.length === total && total <= MOST_ROWS;
 
 /** Whether none of the server's rows holds what it was asked to search. */
-function useIsUnheard<Row extends Identified>(
+function useServerIgnoresSearch<Row extends Identified>(
   { rows, isLoading }: PageState<Row>,
   fields: readonly Readable<Row>[],
   search: string,

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 
 import type { ListColumn } from '@/components/list/columns/column';
 import { type ListRow, useListColumns } from '@/components/list/columns/common-columns';
-import { asksSince, useSinceField } from '@/components/list/columns/since-field';
-import { DENSITY, rowHeight } from '@/components/list/columns/sizes';
+import { asksSince, useSinceField } from './use-since-field';
+import { DENSITY, rowHeight } from '@/components/list/columns/row-metrics';
 import { useShownColumns, type ShownColumns } from '@/components/list/columns/use-shown-columns';
 import type { Readable } from '@/lib/filters/filters';
 import { useLocation } from '@/lib/links/router';
@@ -48,7 +48,7 @@ export function useListState<Row extends ListRow>(
   const tools = useToolCommands<Row>(link);
   const shown = useListRows(noun, fields, link, {
     isToolWaiting: tools.purpose !== null,
-    isAskingAwaited: since === undefined && asksSince(search),
+    isFilterPending: since === undefined && asksSince(search),
   });
   const { rows, page, reading } = shown;
   const selection = useSelection(scope, {

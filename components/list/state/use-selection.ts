@@ -14,8 +14,8 @@ export type Selection<Row> = {
   /** Takes out what needs no other try. */
   drop: (ids: ReadonlySet<string>) => void;
   /** Cards show their check boxes, in place of their buttons. */
-  isPicking: boolean;
-  setPicking: (isPicking: boolean) => void;
+  isSelecting: boolean;
+  setSelecting: (isSelecting: boolean) => void;
 };
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
@@ -35,7 +35,7 @@ export function useSelection<Row extends Identified>(
   { current, areAll, gone }: Known<Row>,
 ): Selection<Row> {
   const [byId, change] = useStateOf<ReadonlyMap<string, Row>>(scope, NOTHING);
-  const [isPickingOn, setPicking] = useState(false);
+  const [isSelectingOn, setSelecting] = useState(false);
   const { selected, lost } = useMemo(() => {
     const now = new Map(byId.size === 0 ? [] : current.map((row) => [row._id, row]));
     const isLost = (id: string) => !now.has(id) && (areAll || gone.has(id));
@@ -52,15 +52,15 @@ export function useSelection<Row extends Identified>(
     byId,
     selected,
     select: (changed: readonly Row[], isSelected: boolean) =>
-      change((before) => withTicks(before, changed, isSelected)),
+      change((before) => withSelected(before, changed, isSelected)),
     drop,
-    isPicking: isPickingOn || selected.length > 0,
-    setPicking,
+    isSelecting: isSelectingOn || selected.length > 0,
+    setSelecting,
   };
 }
 
 /** A record without an address cannot be ticked. */
-function withTicks<Row extends Identified>(
+function withSelected<Row extends Identified>(
   before: ReadonlyMap<string, Row>,
   changed: readonly Row[],
   isSelected: boolean,

@@ -14,7 +14,7 @@ type ForPage<Row> = {
   found: readonly Row[] | undefined;
   mode: ListMode;
   /** Nobody searches without a connection: the rows of before stay. */
-  isUnsearched: boolean;
+  isSearchOffline: boolean;
 };
 
 /** The page on show. */
@@ -27,7 +27,7 @@ export type ShownPage<Row> = {
   /** Which page it is. */
   current: number;
   /** How many rows all pages have, and each of them. */
-  total: number;
+  rowCount: number;
   size: number;
 };
 
@@ -37,19 +37,19 @@ export type ShownPage<Row> = {
  */
 export function useShownPage<Row>(link: ListLink, there: ForPage<Row>): ShownPage<Row> {
   const { query, needsAllRows } = link;
-  const { mode, isUnsearched } = there;
+  const { mode, isSearchOffline } = there;
   const cut = useCutPage(link, there);
   const isBeyondFound = mode.is === 'found' && query.currentPage > cut.pages;
   useStayWithinPages(link, cut.pages, mode.is === 'beyondEnd' || isBeyondFound);
   const keeps = keepsBefore(mode, link);
   const load = JSON.stringify([query, needsAllRows]);
-  const shown = useKeepPrevious(cut, { keeps, isUnsearched, load });
+  const shown = useKeepPrevious(cut, { keeps, isSearchOffline, load });
   return {
     onPage: shown.rows,
     first: shown.first,
     areOld: keeps === 'whileReading' && shown.rows.length > 0,
     current: cut.current,
-    total: cut.total,
+    rowCount: cut.total,
     size: cut.size,
   };
 }
@@ -91,7 +91,7 @@ const KEEP_MS = 100;
 
 type Shown<Row> = { rows: readonly Row[]; first: number };
 
-type Loading = Pick<ForPage<unknown>, 'isUnsearched'> & {
+type Loading = Pick<ForPage<unknown>, 'isSearchOffline'> & {
   keeps: Keeps;
   /** Tells one load from the next. */
   load: string;
@@ -100,12 +100,12 @@ type Loading = Pick<ForPage<unknown>, 'isUnsearched'> & {
 /** The rows on show: while others load, those before as long as they are kept; then none. */
 function useKeepPrevious<Row>(
   { rows, first }: Shown<Row>,
-  { keeps, isUnsearched, load }: Loading,
+  { keeps, isSearchOffline, load }: Loading,
 ): Shown<Row> {
   const [last, setLast] = useState<Shown<Row>>({ rows, first });
   const [lateLoad, setLateLoad] = useState<string | null>(null);
   const isLoading = keeps !== 'never';
-  if (!isLoading && !isUnsearched && (last.rows !== rows || last.first !== first))
+  if (!isLoading && !isSearchOffline && (last.rows !== rows || last.first !== first))
     setLast({ rows, first });
 
   useEffect(
@@ -117,5 +117,5 @@ function useKeepPrevious<Row>(
   );
 
   const isBrief = keeps === 'briefly' && lateLoad !== load;
-  return isUnsearched || keeps === 'whileReading' || isBrief ? last : { rows, first };
+  return isSearchOffline || keeps === 'whileReading' || isBrief ? last : { rows, first };
 }

@@ -7,7 +7,7 @@ import { isolate, keepInside } from '@/lib/text/bidi';
 import { VISIBLE } from '@/lib/text/typed-text';
 
 import cell from './cell-value.module.css';
-import type { TableActions } from './row-actions';
+import type { TableActions } from './use-row-actions';
 
 /**
  * A value of few that filters by it, or the domain of an e-mail address, which does with Alt: it stands where

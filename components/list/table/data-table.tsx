@@ -2,7 +2,7 @@ import { Table } from 'antd';
 import { memo, type ReactNode, useRef } from 'react';
 
 import { CutTextTip } from '@/components/kit/cut-text-tip';
-import { DENSITY, frameHeights, leastWidthRem, rowHeight } from '@/components/list/columns/sizes';
+import { DENSITY, frameHeights, leastWidthRem, rowHeight } from '@/components/list/columns/row-metrics';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import type { Identified } from '@/lib/rows/known-rows';
 import { useStore } from '@/lib/storage/store';
@@ -23,7 +23,7 @@ type Props<Row> = RowsProps<Row> &
     /** How many rows fill the frame. */
     size: number;
     /** Cards have check boxes in place of buttons. */
-    isPicking: boolean;
+    isSelecting: boolean;
     /** In place of rows. */
     placeholder: ReactNode;
   };
@@ -55,7 +55,7 @@ function DrawnTable<Row extends Identified>(props: Props<Row>) {
       data-scale={isTable ? scale : undefined}
       data-leads={columns.some(({ lead }) => lead) || undefined}
       data-tags={hasStatus || undefined}
-      data-picking={props.isPicking || undefined}
+      data-selecting={props.isSelecting || undefined}
       data-old={props.areOld || undefined}
       // The frame has the height of a list, whatever its rows have.
       style={frameHeights(heightPx, props.size)}
@@ -75,7 +75,7 @@ function DrawnTable<Row extends Identified>(props: Props<Row>) {
         showSorterTooltip={false}
         locale={{ emptyText: props.placeholder }}
         rowSelection={
-          isTable || props.isPicking ? toRowSelection(selected, numbered, onSelect) : undefined
+          isTable || props.isSelecting ? toRowSelection(selected, numbered, onSelect) : undefined
         }
         onRow={onRow}
         onChange={(_pages, _filters, sorter) => {

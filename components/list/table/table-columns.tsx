@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { AntdIcon } from '@/components/kit/icon';
 import { CUT } from '@/components/kit/values';
 import type { ListColumn, ListOrder, RowScale } from '@/components/list/columns/column';
-import { ACTIONS_PX, SERIAL_PX, toRem, widthOf } from '@/components/list/columns/sizes';
+import { ACTIONS_PX, SERIAL_PX, toRem, widthOf } from '@/components/list/columns/row-metrics';
 import { VISIBLE } from '@/lib/text/typed-text';
 
 import { cardNote, noteOf, plainValue, pressable } from './cell-content';
 import cell from './cell-value.module.css';
 import table from './data-table.module.css';
 import { NameCell } from './name-cell';
-import type { TableActions } from './row-actions';
+import type { TableActions } from './use-row-actions';
 import cards from './table-cards.module.css';
 import type { NumberedRow } from './use-table-rows';
 

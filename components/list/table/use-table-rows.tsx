@@ -8,7 +8,7 @@ import { Link } from '@/lib/links/router';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 
-import type { TableActions } from './row-actions';
+import type { TableActions } from './use-row-actions';
 import { RowButtons } from './row-buttons';
 import { focusRecord, openBulkStatus, pressInRow } from './row-keys';
 

@@ -18,7 +18,7 @@ export function CardButtons<Row extends Identified>({ list, isOtherLook }: Props
   const { link, selection } = list;
   const [isOpen, setOpen] = useState(false);
   const { part, isLoading } = listToolsPart.use();
-  const { isPicking, setPicking } = selection;
+  const { isSelecting, setSelecting } = selection;
   const { sort, filters } = link.view;
   const chosen = filters.length + (sort ? 1 : 0);
 
@@ -43,11 +43,11 @@ export function CardButtons<Row extends Identified>({ list, isOtherLook }: Props
           type="text"
           className={styles.pick}
           onClick={() => {
-            if (isPicking) selection.select(selection.selected, false);
-            setPicking(!isPicking);
+            if (isSelecting) selection.select(selection.selected, false);
+            setSelecting(!isSelecting);
           }}
         >
-          {isPicking ? 'Done' : 'Select'}
+          {isSelecting ? 'Done' : 'Select'}
         </Button>
       )}
       <FilterLine list={list} onDialog={open} />

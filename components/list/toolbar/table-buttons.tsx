@@ -71,7 +71,7 @@ export function TableButtons<Row extends Identified>({ list, hasTabs, isOtherLoo
         <ListMenu
           options={options}
           isOfRows={!isOtherLook}
-          hasPages={rows.onPage.length < page.total}
+          hasPages={rows.onPage.length < page.rowCount}
           isExporting={tools.exported !== null}
         />
       </div>

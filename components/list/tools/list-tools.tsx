@@ -4,7 +4,7 @@ import { lastRunOf } from '@/components/changes/known-of-set';
 import { describeSet } from '@/components/changes/set-words';
 import { ListChanges } from '@/components/changes/shown/list-changes';
 import { useChanges } from '@/components/changes/use-changes';
-import { shownColumns } from '@/components/list/columns/common-columns';
+import { shownColumns } from '@/components/list/columns/chosen-columns';
 import { FilterPanel } from '@/components/list/filters/filter-panel';
 import { SelectedBar } from '@/components/list/selected/selected-bar';
 import type { ListState } from '@/components/list/state/use-list-state';
@@ -20,7 +20,7 @@ import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 import { countRecords } from '@/lib/text/format';
 
-import { fileColumns, useExport } from './export-rows';
+import { fileColumns, useExport } from './use-export';
 import { PrintedRows } from './printed-rows';
 import { ReadingPanel } from './reading-panel';
 import { ToolsDialog } from './tools-dialog';

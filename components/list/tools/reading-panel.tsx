@@ -46,9 +46,9 @@ export function ReadingPanel<Row extends Identified>({
           </div>
         )
       );
-    case 'asking':
+    case 'confirming':
       return (
-        <Question plural={noun.plural} asked={known} need={need} read={read} cancel={cancel} />
+        <Question plural={noun.plural} confirming={known} need={need} read={read} cancel={cancel} />
       );
     case 'reading':
       return <Progressing plural={noun.plural} reading={known} cancel={cancel} />;
@@ -61,19 +61,19 @@ export function ReadingPanel<Row extends Identified>({
 
 type QuestionProps = {
   plural: string;
-  asked: Extract<KnownRows<unknown>, { is: 'asking' }>;
+  confirming: Extract<KnownRows<unknown>, { is: 'confirming' }>;
   need: string;
   read: () => void;
   cancel: () => void;
 };
 
 /** What so many calls are for: they are made for whoever says so. */
-function Question({ plural, asked, need, read, cancel }: QuestionProps) {
-  const total = formatCount(asked.total);
+function Question({ plural, confirming, need, read, cancel }: QuestionProps) {
+  const total = formatCount(confirming.total);
   return (
     <div className={layout.going} role="group" aria-label={`Load all ${plural}?`}>
       <span>
-        {need} needs all {total} {plural}: {callsOf(asked.calls)}, once until this page is loaded
+        {need} needs all {total} {plural}: {callsOf(confirming.calls)}, once until this page is loaded
         again or somebody else changes them.
       </span>
       <Button type="primary" onClick={read}>

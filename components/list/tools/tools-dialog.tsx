@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
-import { shownColumns } from '@/components/list/columns/common-columns';
+import { shownColumns } from '@/components/list/columns/chosen-columns';
 import type { ShownColumns } from '@/components/list/columns/use-shown-columns';
 import {
   type Choice,
@@ -40,7 +40,7 @@ export function ToolsDialog<Row extends Identified>(props: Props<Row>) {
   const { list, isOtherLook, isOpen, onClose } = props;
   const { noun, columns, link, page, reading } = list;
   const options = useListOptions(list, shownColumns(columns.all, link.view.columns));
-  const rows = reading.isNeeded && !list.rows.found ? noun.plural : countRecords(noun, page.total);
+  const rows = reading.isNeeded && !list.rows.found ? noun.plural : countRecords(noun, page.rowCount);
   // Here, since what stands in a closed dialog does not hear what the list is asked meanwhile.
   const unfinished = useUnfinished(link.view.filters);
 

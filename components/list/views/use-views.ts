@@ -1,4 +1,4 @@
-import { asksSince } from '@/components/list/columns/since-field';
+import { asksSince } from '@/components/list/state/use-since-field';
 import type { ShownColumns } from '@/components/list/columns/use-shown-columns';
 import { orderOfLink, rowsOfLink, viewOfLink } from '@/lib/links/list-link';
 import { readParam } from '@/lib/links/params';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { asksSince } from '@/components/list/columns/since-field';
+import { asksSince } from '@/components/list/state/use-since-field';
 import type { ListState } from '@/components/list/state/use-list-state';
 import type { Readable } from '@/lib/filters/filters';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
@@ -23,7 +23,7 @@ export function AllCount<Row extends Identified>({ list }: Props<Row>) {
   return (
     <Count
       name={`all:${noun.name}`}
-      count={isSearch ? rows.ofNoun?.length : counts.ofSearch}
+      count={isSearch ? rows.ofNoun?.length : counts.searchCount}
       isExpected={counts.areExpected}
     />
   );
@@ -62,7 +62,7 @@ export function ViewCount<Row extends Identified>(props: ViewCountProps<Row>) {
   return (
     <Count
       name={`view:${noun.name}:${view}`}
-      count={isOnShow ? counts.found : count}
+      count={isOnShow ? counts.foundCount : count}
       isExpected={isOnShow || (isCountable && counts.areExpected)}
       isUnsure={isUnsure}
     />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { asksSince, useSinceField } from '@/components/list/columns/since-field';
+import { asksSince, useSinceField } from '@/components/list/state/use-since-field';
 import { queries, type Query } from '@/features/queries/api';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { hasParam, readParam } from '@/lib/links/params';
