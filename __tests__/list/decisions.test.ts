@@ -161,7 +161,10 @@ describe('the line below the title of a list', () => {
   const noun = { singular: 'story', plural: 'stories' };
   const unasked = { isSearch: false, serverIgnoresSearch: false, hasTabs: false };
   const base = { ...unasked, noun, said: undefined, lastSaid: undefined };
-  const counts = (searchCount: number | undefined, isNothing = false) => ({ searchCount, isNothing });
+  const counts = (searchCount: number | undefined, isNothing = false) => ({
+    searchCount,
+    isNothing,
+  });
   const said = ['3 stories', '1 begun this week'];
   const lastSaid = ['2 stories', 'none begun this week'];
 

@@ -118,7 +118,8 @@ function ofWord<Row>(
 }
 
 /** Whether nothing that was found of a noun is known to have the text. */
-export const isNone = ({ records, serverIgnoresSearch }: RecordMatches) => records.length === 0 || serverIgnoresSearch;
+export const isNone = ({ records, serverIgnoresSearch }: RecordMatches) =>
+  records.length === 0 || serverIgnoresSearch;
 
 type Found = Pick<RecordMatches, 'isLoading' | 'error' | 'retry'> & {
   rows: readonly { _id: string }[];

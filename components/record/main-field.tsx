@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A field that shows what a record is: a text to read, or a picture. In `main` of `RecordPage`. */
+/** A field that shows what a record is: a text to read, or a picture. In `main` of `RecordScreen`. */
 export function MainField({ label, tint, children }: Props) {
   const isText = typeof children === 'string';
   return (

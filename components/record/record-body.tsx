@@ -13,10 +13,10 @@ import type { Narrowed } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
-import { Awaited, AwaitedFields, type Shape } from './awaited';
 import { OrphanedDraft } from './orphaned-draft';
 import { useIsPeek } from './peek-context';
 import styles from './record-body.module.css';
+import { RecordSkeleton, FieldsSkeleton, type Shape } from './record-skeleton';
 import type { ShownRecord } from './use-shown-record';
 
 /** What a screen says of its record, each in one place of the page. */
@@ -49,7 +49,7 @@ function layoutOf(is: { isPeek: boolean; isStrip?: true; isBeside: boolean }): L
 
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
 export function RecordBody<Value extends Narrowed>({ shown, parts }: Props<Value>) {
-  const { title, state, inList } = shown;
+  const { nounTitle, state, inList } = shown;
   const { main, related, shapes, railTop, rail, isStrip, children: fieldsOf } = parts;
   const { data, error } = state;
   const isPeek = useIsPeek();
@@ -61,16 +61,16 @@ export function RecordBody<Value extends Narrowed>({ shown, parts }: Props<Value
       className={styles.record}
       data-layout={layoutOf({ isPeek, isStrip, isBeside })}
       data-main={main && ''}
-      aria-label={title}
+      aria-label={nounTitle}
     >
       {main && (
         <div className={styles.main}>
-          {data === undefined ? <Awaited shape={shapes?.main} /> : main(data)}
+          {data === undefined ? <RecordSkeleton shape={shapes?.main} /> : main(data)}
         </div>
       )}
       {related && !isPeek && (
         <div className={styles.relations}>
-          {data === undefined ? <Awaited shape={shapes?.related} /> : related(data)}
+          {data === undefined ? <RecordSkeleton shape={shapes?.related} /> : related(data)}
         </div>
       )}
       <div className={styles.rail}>
@@ -79,7 +79,7 @@ export function RecordBody<Value extends Narrowed>({ shown, parts }: Props<Value
         {data !== undefined && rail && <div className={styles.railParts}>{rail(data)}</div>}
         {data === undefined && shapes?.rail && !isPeek && (
           <div className={styles.railParts}>
-            <Awaited shape={shapes.rail} />
+            <RecordSkeleton shape={shapes.rail} />
           </div>
         )}
       </div>
@@ -92,10 +92,10 @@ export function RecordBody<Value extends Narrowed>({ shown, parts }: Props<Value
 
 /** Why there is no record to show, and the ways on; one that is gone stays gone. */
 function NoRecord({ shown, error }: { shown: ShownRecord<unknown>; error: ApiError }) {
-  const { title, state, inList, editing } = shown;
+  const { nounTitle, state, inList, editing } = shown;
   if (error.status !== 404) {
     return (
-      <section aria-label={title}>
+      <section aria-label={nounTitle}>
         <FailedRead error={error} onRetry={state.retry}>
           {inList && <BackToList inList={inList} />}
         </FailedRead>
@@ -103,7 +103,7 @@ function NoRecord({ shown, error }: { shown: ShownRecord<unknown>; error: ApiErr
     );
   }
   return (
-    <section aria-label={title}>
+    <section aria-label={nounTitle}>
       <p role="alert" className={layout.paragraph}>
         It may have been deleted. The server says: <Prose>{error.message}</Prose>
       </p>
@@ -125,7 +125,7 @@ type DetailsProps<Value> = {
 
 /** The record's fields, or their skeleton. */
 function Details<Value extends Narrowed>({ shown, fieldsOf, isPeek }: DetailsProps<Value>) {
-  const { title, state, inList } = shown;
+  const { nounTitle, state, inList } = shown;
   const { data, error, retry } = state;
   const isOnline = useStore(ONLINE);
 
@@ -139,7 +139,7 @@ function Details<Value extends Narrowed>({ shown, fieldsOf, isPeek }: DetailsPro
       )}
       {!isPeek && <h2 className={`${layout.title} ${layout.bottom3}`}>Details</h2>}
       {data === undefined ? (
-        <AwaitedFields title={title} />
+        <FieldsSkeleton title={nounTitle} />
       ) : (
         <>
           <UnreadNotice record={data} />

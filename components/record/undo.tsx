@@ -10,7 +10,7 @@ import type { RowState } from '@/lib/changes/state/row-state';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 import { getSession, rememberSession } from '@/lib/session/session';
 
-import { errorOf } from './change-words';
+import { failureOf } from './failure-of';
 
 /** Why such a change was not taken back. */
 const NOT_UNDONE = {
@@ -60,7 +60,7 @@ export function undoOf({ row, writer, done, refresh, onUndone }: Options): () =>
       }
       case 'failed':
       case 'unknown':
-        if (isSameSession()) showFailure(errorOf(state));
+        if (isSameSession()) showFailure(failureOf(state));
         return 'failed';
       case 'waiting':
       case 'reading':

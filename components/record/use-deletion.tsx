@@ -11,7 +11,7 @@ import { currentOwner, rememberSession } from '@/lib/session/session';
 
 import { deleteAsAsked, type Outcome } from './delete-as-asked';
 import { deletionQuestion } from './deletion-question';
-import { RecordCard } from './record-card';
+import { QuestionSubject } from './question-subject';
 
 /** What follows a deletion on the screen. */
 type Way = {
@@ -78,7 +78,7 @@ export function useDeletion<Row extends { _id: string } & Narrowed>(noun: Resour
     }
     ask({
       ...deletionQuestion(noun, [row], `this ${singular}`, { remove, onGone }),
-      subject: <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
+      subject: <QuestionSubject name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
     });
   }
 

@@ -11,7 +11,8 @@ import type { Resource } from '@/lib/nouns/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 
-import { errorOf, sayStatus } from './change-words';
+import { sayStatus } from './change-words';
+import { failureOf } from './failure-of';
 import { undoButton } from './undo';
 
 type Recorded = { _id: string; status?: string; createdAt?: string };
@@ -50,7 +51,7 @@ export function useSetStatus<Row extends Recorded>(noun: Resource<Row>) {
       }
       case 'failed':
       case 'unknown':
-        throw errorOf(state);
+        throw failureOf(state);
       case 'waiting':
       case 'reading':
       case 'sent':

@@ -18,7 +18,7 @@ type InList<Row> = { noun: Resource<Row>; id: string; address: string };
 
 /** A record that a screen shows, and its form; the profile is in no list. */
 export type ShownRecord<Value> = {
-  title: string;
+  nounTitle: string;
   editing: Editing;
   onEdit: () => void;
 } & (
@@ -47,7 +47,7 @@ export function useShownRecord<Row extends Identified>(noun: Resource<Row>): Sho
   }
 
   return {
-    title: noun.recordTitle,
+    nounTitle: noun.recordTitle,
     state,
     inList: { noun, id: state.data?._id ?? id, address },
     editing: { isOpen: isEditing, onClose: close, onSaved },

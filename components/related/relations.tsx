@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { Awaited, type Shape } from '@/components/record/awaited';
+import { RecordSkeleton, type Shape } from '@/components/record/record-skeleton';
 import type { RowsState } from '@/lib/rows/use-rows';
 
 type RelationsProps = {
@@ -14,5 +14,5 @@ export function Relations({ reads, shape, children }: RelationsProps) {
   const isKnown = reads.every(({ rows, error, question }) => rows ?? error ?? question);
   const [isShown, setShown] = useState(isKnown);
   if (isKnown && !isShown) setShown(true);
-  return isShown ? children : <Awaited shape={shape} />;
+  return isShown ? children : <RecordSkeleton shape={shape} />;
 }

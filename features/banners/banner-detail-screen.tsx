@@ -11,7 +11,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordFields, timestampFields } from '@/components/record/record-fields';
-import { RecordPage } from '@/components/record/record-page';
+import { RecordScreen } from '@/components/record/record-screen';
 import { useShownRecord } from '@/components/record/use-shown-record';
 import { RecordName } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';
@@ -33,7 +33,7 @@ export default function BannerDetailScreen() {
   const isPeek = useIsPeek();
 
   return (
-    <RecordPage
+    <RecordScreen
       shown={shown}
       head={(banner) => ({
         meta: [
@@ -77,7 +77,7 @@ export default function BannerDetailScreen() {
           ]}
         />
       )}
-    </RecordPage>
+    </RecordScreen>
   );
 }
 

@@ -5,13 +5,13 @@ import { useState, type CSSProperties } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { CopyableText } from '@/components/kit/values';
-import type { Shape } from '@/components/record/awaited';
 import { LikeThis } from '@/components/record/like-this';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordAction } from '@/components/record/record-action';
 import { RecordFields, timestampFields } from '@/components/record/record-fields';
-import { RecordPage } from '@/components/record/record-page';
+import { RecordScreen } from '@/components/record/record-screen';
+import type { Shape } from '@/components/record/record-skeleton';
 import { useShownRecord } from '@/components/record/use-shown-record';
 import { RecordEntry } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';
@@ -49,9 +49,9 @@ export default function GenreDetailScreen() {
   const hidesThemes = related.rows?.some((story) => isUnread(story, 'theme')) ?? false;
 
   return (
-    <RecordPage
+    <RecordScreen
       shown={shown}
-      awaitedMark={{ coverPx: MARK_WIDTH_PX }}
+      markRoom={{ coverPx: MARK_WIDTH_PX }}
       head={(genre) => ({
         mark: (
           <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />
@@ -109,7 +109,7 @@ export default function GenreDetailScreen() {
           ]}
         />
       )}
-    </RecordPage>
+    </RecordScreen>
   );
 }
 

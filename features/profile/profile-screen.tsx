@@ -11,7 +11,7 @@ import { Panel, PanelList } from '@/components/kit/panel';
 import { StatusTag } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
 import { RecordFields, timestampFields } from '@/components/record/record-fields';
-import { RecordPage } from '@/components/record/record-page';
+import { RecordScreen } from '@/components/record/record-screen';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useEdit, useLeave, useLinkState, useFlag } from '@/lib/links/use-link';
@@ -44,9 +44,9 @@ export default function ProfileScreen() {
   }
 
   return (
-    <RecordPage
+    <RecordScreen
       shown={{
-        title: 'Profile',
+        nounTitle: 'Profile',
         state: { data: admin ?? undefined, isLoading: false, error: undefined, retry: close },
         editing: { isOpen: isEditing, onClose: close, onSaved: leave },
         onEdit: open,
@@ -57,7 +57,7 @@ export default function ProfileScreen() {
           <ProfileEditModal admin={data} {...editing} />
         ),
       }}
-      awaitedMark="face"
+      markRoom="face"
       head={(data) => ({
         mark: <Avatar name={fullName(data)} sizePx={64} />,
         tag: data.type !== '' && <StatusTag status={data.type} tone="plain" />,
@@ -87,7 +87,7 @@ export default function ProfileScreen() {
           ]}
         />
       )}
-    </RecordPage>
+    </RecordScreen>
   );
 }
 

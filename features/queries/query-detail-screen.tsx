@@ -6,13 +6,13 @@ import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { EmailLink } from '@/components/kit/contact-links';
 import { StatusOf } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
-import type { Shape } from '@/components/record/awaited';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordAction } from '@/components/record/record-action';
 import { RecordFields, elsewhere, timestampFields } from '@/components/record/record-fields';
 import { RecordMenu } from '@/components/record/record-menu';
-import { RecordPage } from '@/components/record/record-page';
+import { RecordScreen } from '@/components/record/record-screen';
+import type { Shape } from '@/components/record/record-skeleton';
 import { StatusControl } from '@/components/record/status-menu';
 import { type EditorPart, useEditDialog } from '@/components/record/use-edit-dialog';
 import { useSetStatus } from '@/components/record/use-set-status';
@@ -56,9 +56,9 @@ function QueryRecord() {
   const search = useListSearch(queries.path);
 
   return (
-    <RecordPage
+    <RecordScreen
       shown={shown}
-      awaitedMark="face"
+      markRoom="face"
       head={(query) => ({
         mark: <Avatar name={query.name} sizePx={64} />,
         tag: <StatusControl noun={queries} row={query} />,
@@ -86,7 +86,7 @@ function QueryRecord() {
       editor={EDITOR}
     >
       {(query) => <QueryFields query={query} />}
-    </RecordPage>
+    </RecordScreen>
   );
 }
 

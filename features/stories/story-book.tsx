@@ -1,8 +1,8 @@
 import { People } from '@/components/kit/people';
-import type { Shape } from '@/components/record/awaited';
 import { LikeThis } from '@/components/record/like-this';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
+import type { Shape } from '@/components/record/record-skeleton';
 import { RecordName } from '@/components/related/record-entry';
 import { type Genre, genres } from '@/features/genres/api';
 import { oneOf } from '@/lib/filters/filters';

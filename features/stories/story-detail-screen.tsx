@@ -7,7 +7,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { LikeThis } from '@/components/record/like-this';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordFields, elsewhere, timestampFields } from '@/components/record/record-fields';
-import { RecordPage } from '@/components/record/record-page';
+import { RecordScreen } from '@/components/record/record-screen';
 import { StatusControl } from '@/components/record/status-menu';
 import { useShownRecord } from '@/components/record/use-shown-record';
 import { type Genre, genres } from '@/features/genres/api';
@@ -47,9 +47,9 @@ export default function StoryDetailScreen() {
   const tint = useToneOf(look);
 
   return (
-    <RecordPage
+    <RecordScreen
       shown={shown}
-      awaitedMark={{ coverPx: 110 }}
+      markRoom={{ coverPx: 110 }}
       head={(story) => ({
         mark: (
           <Thumbnail
@@ -102,7 +102,7 @@ export default function StoryDetailScreen() {
           ]}
         />
       )}
-    </RecordPage>
+    </RecordScreen>
   );
 }
 

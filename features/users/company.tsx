@@ -1,7 +1,7 @@
 import { BarChart } from '@/components/chart/bar-chart';
 import { Panel } from '@/components/kit/panel';
 import { People } from '@/components/kit/people';
-import { Awaited, type Shape } from '@/components/record/awaited';
+import { RecordSkeleton, type Shape } from '@/components/record/record-skeleton';
 import { useGenreTone } from '@/features/genres/api';
 import { storiesOfTheme } from '@/features/stories/api';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
@@ -44,7 +44,7 @@ export function WritesWith({ user, together = [] }: { user: User; together: Comp
 export function FavouriteGenres({ company: { together, related } }: { company: Company }) {
   const toneOf = useGenreTone({ when: together ? 'open' : 'onDemand' });
   const themes = groupBySpelling(together ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
-  if (!together && related.isReading) return <Awaited shape={GENRES} />;
+  if (!together && related.isReading) return <RecordSkeleton shape={GENRES} />;
   if (themes.length === 0) return null;
   return (
     <Panel title="Favourite genres">

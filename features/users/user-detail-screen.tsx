@@ -4,7 +4,6 @@ import { Since, Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { State } from '@/components/plain/state';
-import type { Shape } from '@/components/record/awaited';
 import { useIsPeek } from '@/components/record/peek-context';
 import {
   type RecordField,
@@ -13,7 +12,8 @@ import {
   timestampFields,
 } from '@/components/record/record-fields';
 import { RecordMenu } from '@/components/record/record-menu';
-import { RecordPage } from '@/components/record/record-page';
+import { RecordScreen } from '@/components/record/record-screen';
+import type { Shape } from '@/components/record/record-skeleton';
 import { useShownRecord } from '@/components/record/use-shown-record';
 import { RecordEntry } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';
@@ -63,9 +63,9 @@ export default function UserDetailScreen() {
     !isPeek || /\s/.test(`${firstName}${lastName}`.trim()) ? [label, name] : elsewhere(label, name);
 
   return (
-    <RecordPage
+    <RecordScreen
       shown={shown}
-      awaitedMark="face"
+      markRoom="face"
       head={(user) => ({
         mark: <Avatar name={users.nameOf(user)} sizePx={64} />,
         tag: user.userName && (
@@ -110,7 +110,7 @@ export default function UserDetailScreen() {
           ]}
         />
       )}
-    </RecordPage>
+    </RecordScreen>
   );
 }
 

@@ -3,8 +3,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 
-import type { ListColumn, RowScale } from './column';
 import { columnsOfLink, shownColumns } from './chosen-columns';
+import type { ListColumn, RowScale } from './column';
 import { leastWidthRem } from './row-metrics';
 
 /** The room where nothing folds, as before it is measured. */

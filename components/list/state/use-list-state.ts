@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 
 import type { ListColumn } from '@/components/list/columns/column';
 import { type ListRow, useListColumns } from '@/components/list/columns/common-columns';
-import { asksSince, useSinceField } from './use-since-field';
 import { DENSITY, rowHeight } from '@/components/list/columns/row-metrics';
 import { useShownColumns, type ShownColumns } from '@/components/list/columns/use-shown-columns';
 import type { Readable } from '@/lib/filters/filters';
@@ -15,6 +14,7 @@ import { useStore } from '@/lib/storage/store';
 import { type ListLink, useListLink } from './use-list-link';
 import { type ListRows, useListRows } from './use-list-rows';
 import { type Selection, useSelection } from './use-selection';
+import { asksSince, useSinceField } from './use-since-field';
 import { type ToolCommands, useToolCommands } from './use-tool-commands';
 
 /** All that a list screen knows; each of its parts takes what it needs of it. */

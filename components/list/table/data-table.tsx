@@ -2,7 +2,12 @@ import { Table } from 'antd';
 import { memo, type ReactNode, useRef } from 'react';
 
 import { CutTextTip } from '@/components/kit/cut-text-tip';
-import { DENSITY, frameHeights, leastWidthRem, rowHeight } from '@/components/list/columns/row-metrics';
+import {
+  DENSITY,
+  frameHeights,
+  leastWidthRem,
+  rowHeight,
+} from '@/components/list/columns/row-metrics';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import type { Identified } from '@/lib/rows/known-rows';
 import { useStore } from '@/lib/storage/store';

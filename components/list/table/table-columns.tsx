@@ -13,8 +13,8 @@ import { cardNote, noteOf, plainValue, pressable } from './cell-content';
 import cell from './cell-value.module.css';
 import table from './data-table.module.css';
 import { NameCell } from './name-cell';
-import type { TableActions } from './use-row-actions';
 import cards from './table-cards.module.css';
+import type { TableActions } from './use-row-actions';
 import type { NumberedRow } from './use-table-rows';
 
 type Column<Row> = TableColumnType<NumberedRow<Row>>;

@@ -8,9 +8,9 @@ import { Link } from '@/lib/links/router';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 
-import type { TableActions } from './use-row-actions';
 import { RowButtons } from './row-buttons';
 import { focusRecord, openBulkStatus, pressInRow } from './row-keys';
+import type { TableActions } from './use-row-actions';
 
 /**
  * A row, its place in the table, its number in the list, and its name for buttons. The place is its

@@ -20,10 +20,10 @@ import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 import { countRecords } from '@/lib/text/format';
 
-import { fileColumns, useExport } from './use-export';
 import { PrintedRows } from './printed-rows';
 import { ReadingPanel } from './reading-panel';
 import { ToolsDialog } from './tools-dialog';
+import { fileColumns, useExport } from './use-export';
 
 /** Carries out what a list does beyond showing a page: reads all rows, writes and exports many (ADR 20). */
 function ListTools<Row extends Identified>({ list }: { list: ListState<Row> }) {

@@ -73,8 +73,8 @@ function Question({ plural, confirming, need, read, cancel }: QuestionProps) {
   return (
     <div className={layout.going} role="group" aria-label={`Load all ${plural}?`}>
       <span>
-        {need} needs all {total} {plural}: {callsOf(confirming.calls)}, once until this page is loaded
-        again or somebody else changes them.
+        {need} needs all {total} {plural}: {callsOf(confirming.calls)}, once until this page is
+        loaded again or somebody else changes them.
       </span>
       <Button type="primary" onClick={read}>
         Load all {total}

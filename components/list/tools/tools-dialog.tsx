@@ -40,7 +40,8 @@ export function ToolsDialog<Row extends Identified>(props: Props<Row>) {
   const { list, isOtherLook, isOpen, onClose } = props;
   const { noun, columns, link, page, reading } = list;
   const options = useListOptions(list, shownColumns(columns.all, link.view.columns));
-  const rows = reading.isNeeded && !list.rows.found ? noun.plural : countRecords(noun, page.rowCount);
+  const rows =
+    reading.isNeeded && !list.rows.found ? noun.plural : countRecords(noun, page.rowCount);
   // Here, since what stands in a closed dialog does not hear what the list is asked meanwhile.
   const unfinished = useUnfinished(link.view.filters);
 

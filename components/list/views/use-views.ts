@@ -1,5 +1,5 @@
-import { asksSince } from '@/components/list/state/use-since-field';
 import type { ShownColumns } from '@/components/list/columns/use-shown-columns';
+import { asksSince } from '@/components/list/state/use-since-field';
 import { orderOfLink, rowsOfLink, viewOfLink } from '@/lib/links/list-link';
 import { readParam } from '@/lib/links/params';
 import { useLocation } from '@/lib/links/router';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { asksSince } from '@/components/list/state/use-since-field';
 import type { ListState } from '@/components/list/state/use-list-state';
+import { asksSince } from '@/components/list/state/use-since-field';
 import type { Readable } from '@/lib/filters/filters';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { readView } from '@/lib/links/list-link';

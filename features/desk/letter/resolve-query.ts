@@ -1,4 +1,5 @@
-import { errorOf, sayStatus } from '@/components/record/change-words';
+import { sayStatus } from '@/components/record/change-words';
+import { failureOf } from '@/components/record/failure-of';
 import { type Undone, undoOf } from '@/components/record/undo';
 import { showToast } from '@/components/toast/toast';
 import {
@@ -88,7 +89,7 @@ function resultOf(owner: string, query: Query, state: RowState): ResolveResult {
     }
     case 'failed':
     case 'unknown':
-      return { isResolved: false, why: errorOf(state) };
+      return { isResolved: false, why: failureOf(state) };
     case 'waiting':
     case 'reading':
     case 'sent':

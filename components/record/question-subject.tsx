@@ -4,14 +4,14 @@ import type { Face } from '@/lib/nouns/noun';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import styles from './record-card.module.css';
+import styles from './question-subject.module.css';
 
 const NOTE_LENGTH = 80;
 
 type Props = { name: string; note: string; face?: Face };
 
 /** The record that a question is about: its face, its name and a line below that. */
-export function RecordCard({ name, note, face }: Props) {
+export function QuestionSubject({ name, note, face }: Props) {
   return (
     <span className={`${layout.row} ${layout.gap3}`}>
       {face && (

@@ -7,15 +7,10 @@ import { useGo, useLinkState } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/nouns/noun';
 import { formatCount } from '@/lib/text/format';
 
-import {
-  type Neighbour,
-  type Neighbours,
-  neighboursOf,
-  useFoundAround,
-  usePagesAround,
-} from './neighbours';
-import styles from './previous-next.module.css';
+import { listSteps, type ListSteps, type Step } from './list-steps';
+import styles from './record-steps.module.css';
 import { StepButtons } from './step-buttons';
+import { useFoundRows, usePageRows } from './use-step-rows';
 
 type Props<Row> = { noun: Resource<Row> };
 
@@ -23,7 +18,7 @@ type Props<Row> = { noun: Resource<Row> };
  * Steps to the previous and the next record of the list that this one was opened from, on to its
  * other pages too. Without a list there is nothing to step through, and nothing is read.
  */
-export function PreviousNext<Row extends { _id: string }>({ noun }: Props<Row>) {
+export function RecordSteps<Row extends { _id: string }>({ noun }: Props<Row>) {
   const { listSearch, listRow, listNeedsAllRows } = useLinkState();
   const { id = '' } = useParams();
   if (listSearch === null) return null;
@@ -36,17 +31,15 @@ export function PreviousNext<Row extends { _id: string }>({ noun }: Props<Row>) 
 type PlaceProps<Row> = Props<Row> & { id: string; place: ListPlace };
 
 function StepsInOrder<Row>({ noun, id, place }: PlaceProps<Row>) {
-  const stretch = useFoundAround(noun.name, place);
-  const neighbours = neighboursOf(id, stretch, place);
-  return neighbours.position !== null && <Steps noun={noun} {...neighbours} />;
+  const steps = listSteps(id, useFoundRows(noun.name, place), place);
+  return steps.position !== null && <Steps noun={noun} {...steps} />;
 }
 
 function StepsInPages<Row extends { _id: string }>({ noun, id, place }: PlaceProps<Row>) {
-  const stretch = usePagesAround(noun, id, place);
-  return <Steps noun={noun} {...neighboursOf(id, stretch, place)} />;
+  return <Steps noun={noun} {...listSteps(id, usePageRows(noun, id, place), place)} />;
 }
 
-type StepsProps = Neighbours & { noun: Pick<Resource<never>, 'singular' | 'recordTitle'> };
+type StepsProps = ListSteps & { noun: Pick<Resource<never>, 'singular' | 'recordTitle'> };
 
 function Steps({ noun, position, total, previous, next }: StepsProps) {
   const { singular, recordTitle: title } = noun;
@@ -64,8 +57,8 @@ function Steps({ noun, position, total, previous, next }: StepsProps) {
     [step],
   );
 
-  function go(neighbour: Neighbour, way: 'previous' | 'next'): void {
-    goTo(recordLink(singular, neighbour.id, { ...neighbour.place, step: way }));
+  function go(to: Step, way: 'previous' | 'next'): void {
+    goTo(recordLink(singular, to.id, { ...to.place, step: way }));
   }
 
   return (

@@ -9,13 +9,13 @@ import type { ValueState } from '@/lib/rows/use-value';
 import { isolate } from '@/lib/text/bidi';
 import layout from '@/styles/layout.module.css';
 
-import { DeleteRecord } from './delete-record';
+import { DeleteButton } from './delete-button';
 import { PageFrame, type RecordFrameProps } from './page-frame';
 import { PeekContext } from './peek-context';
-import { PreviousNext } from './previous-next';
 import { RecordAction } from './record-action';
 import { RecordBody, type RecordParts } from './record-body';
-import styles from './record-page.module.css';
+import styles from './record-screen.module.css';
+import { RecordSteps } from './record-steps';
 import { type EditorPart, useEditDialog } from './use-edit-dialog';
 import type { ShownRecord } from './use-shown-record';
 
@@ -49,7 +49,7 @@ type Props<Value, Part extends object> = RecordParts<Value> & {
   shown: ShownRecord<Value>;
   head: (value: Value) => RecordHead;
   /** What the mark in its head will be: the room of that is kept while the record is on its way. */
-  awaitedMark?: Mark;
+  markRoom?: Mark;
   /** The record's edit dialog, in a chunk of its own. */
   editor: EditorPart<Value, Part>;
 };
@@ -58,9 +58,11 @@ type Props<Value, Part extends object> = RecordParts<Value> & {
  * A detail screen, as a page or in the drawer beside its list: skeleton, failure with Retry, or the
  * record with Edit.
  */
-export function RecordPage<Value extends Narrowed, Part extends object>(props: Props<Value, Part>) {
-  const { shown, head: headOf, awaitedMark, editor, ...parts } = props;
-  const { title, state, inList } = shown;
+export function RecordScreen<Value extends Narrowed, Part extends object>(
+  props: Props<Value, Part>,
+) {
+  const { shown, head: headOf, markRoom, editor, ...parts } = props;
+  const { nounTitle, state, inList } = shown;
   const { data, error } = state;
   const editDialog = useEditDialog(editor, shown);
   const hasKeys = useSingleKeys({ e: () => data !== undefined && void editDialog.request() });
@@ -69,23 +71,27 @@ export function RecordPage<Value extends Narrowed, Part extends object>(props: P
   const name = nameOf(shown);
   const peek = useContext(PeekContext);
   const Frame = peek?.Frame ?? PageFrame;
-  useKnownTitle(peek === null && name ? `${isolate(name)} · ${title}` : null);
+  useKnownTitle(peek === null && name ? `${isolate(name)} · ${nounTitle}` : null);
 
   return (
     <Frame
       name={
-        isOnItsWay ? <AwaitedName title={title} /> : <NameOrWhyNone shown={shown} name={name} />
+        isOnItsWay ? (
+          <NameSkeleton title={nounTitle} />
+        ) : (
+          <NameOrWhyNone shown={shown} name={name} />
+        )
       }
-      lead={isOnItsWay ? roomOf(awaitedMark) : head.mark}
+      lead={isOnItsWay ? roomOf(markRoom) : head.mark}
       tag={head.tag}
       meta={head.meta ?? []}
       page={{
         isLong: (name?.length ?? 0) > MOST_LETTERS,
-        isOfOtherFace: !HAS_SERIF_LETTERS.test(name ?? title),
-        isCover: typeof awaitedMark === 'object',
+        isOfOtherFace: !HAS_SERIF_LETTERS.test(name ?? nounTitle),
+        isCover: typeof markRoom === 'object',
         absence: absenceOf(state),
         list: inList && { address: inList.address, title: inList.noun.title },
-        steps: inList && <PreviousNext noun={inList.noun} />,
+        steps: inList && <RecordSteps noun={inList.noun} />,
       }}
       actions={
         data !== undefined && (
@@ -103,7 +109,7 @@ export function RecordPage<Value extends Narrowed, Part extends object>(props: P
             />
             {head.more}
             {shown.inList && shown.state.data && (
-              <DeleteRecord noun={shown.inList.noun} row={shown.state.data} />
+              <DeleteButton noun={shown.inList.noun} row={shown.state.data} />
             )}
             {head.menu}
           </>
@@ -129,14 +135,14 @@ function absenceOf({ data, error }: ValueState<unknown>): RecordFrameProps['page
 type NameProps = { shown: ShownRecord<unknown>; name: string | undefined };
 
 /** The record's name, or why there is none. */
-function NameOrWhyNone({ shown: { title, state }, name }: NameProps) {
-  if (state.data !== undefined) return <BidiText>{name || title}</BidiText>;
-  const said = title.toLowerCase();
+function NameOrWhyNone({ shown: { nounTitle, state }, name }: NameProps) {
+  if (state.data !== undefined) return <BidiText>{name || nounTitle}</BidiText>;
+  const said = nounTitle.toLowerCase();
   return absenceOf(state) === 'gone' ? `There is no such ${said}` : `This ${said} did not arrive`;
 }
 
 /** The room of a name that is on its way. */
-function AwaitedName({ title }: { title: string }) {
+function NameSkeleton({ title }: { title: string }) {
   return (
     <span className={styles.awaitedName}>
       <span className={layout.unseen}>{title}</span>

@@ -13,7 +13,7 @@ import { useDeletion } from './use-deletion';
 type Props<Row> = { noun: Resource<Row>; row: Row };
 
 /** Deletes the record on show after a confirmation, and leads back to its list. */
-export function DeleteRecord<Row extends Identified>({ noun, row }: Props<Row>) {
+export function DeleteButton<Row extends Identified>({ noun, row }: Props<Row>) {
   const go = useLeave();
   const list = noun.path + useListSearch(noun.path);
   const peek = useContext(PeekContext);
