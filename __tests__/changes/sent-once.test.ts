@@ -78,7 +78,6 @@ it.each(each)('sends a $name once that was too many, and never after Stop', asyn
   expect(writes()).toHaveLength(1);
 });
 
-const sendUser = writerOf(users).write;
 const row = {
   id: '1',
   noun: 'users',
@@ -86,6 +85,26 @@ const row = {
   before: { firstName: 'Ann' },
   after: { firstName: 'Mine' },
 };
+
+it('sends a change once where its noun waits for something before the call', async () => {
+  startSession(await site.api.tokenFor(), TEST_ADMIN);
+  beBusy(1);
+  const late: typeof users.edit.save = async (...all) => {
+    await Promise.resolve();
+    return users.edit.save(...all);
+  };
+  const { write } = writerOf({ ...users, edit: { ...users.edit, save: late } });
+  const stop = new AbortController();
+
+  const over = run(row, { read: () => Promise.resolve(row.before), write }, stop.signal);
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  stop.abort();
+
+  expect(await over).toEqual([WAITING]);
+  expect(writes()).toHaveLength(1);
+});
+
+const sendUser = writerOf(users).write;
 
 it.each<[string, (writer: Writer) => Promise<readonly RowState[]>]>([
   ['a set', (writer) => run(row, writer)],

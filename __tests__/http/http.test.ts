@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { delay, http as mock, HttpResponse } from 'msw';
 
 import { banners } from '@/features/banners/api';
@@ -8,18 +7,11 @@ import { noteReply } from '@/lib/browser/environment';
 import { holdRequests } from '@/lib/config/config';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import type { ListQuery } from '@/lib/rows/list-query';
-import {
-  currentOwner,
-  endSession,
-  getSession,
-  serverNowMs,
-  startSession,
-} from '@/lib/session/session';
+import { currentOwner, getSession, serverNowMs, startSession } from '@/lib/session/session';
 import { beginOwnWrites, ownWritesText, parseOwnWrites } from '@/lib/storage/own-writes';
 
 import { TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
-import { fakeToken } from '../support/tokens';
 
 const site = useSite();
 const QUERY: ListQuery = { key: '', currentPage: 1, resultPerPage: 5 };
@@ -338,55 +330,6 @@ it.each([429, 503])(
     await expect(users.list(QUERY)).rejects.toMatchObject({ status, retryAfterMs: 7000 });
   },
 );
-
-function tooMany(seconds: number, times = Infinity) {
-  let count = 0;
-  const headers = { 'Retry-After': String(seconds) };
-  return mock.put('*/api/admin/updateUser/:id', () => {
-    count += 1;
-    if (count > times) return HttpResponse.json({ success: true });
-    return HttpResponse.json({ message: 'Too many' }, { status: 429, headers });
-  });
-}
-const SAVED = '/api/admin/updateUser/x';
-
-it('a write that was too many goes again when the server says, as often as it takes up to three', async () => {
-  site.use(tooMany(0, 3));
-
-  await updateUser('x', { firstName: 'Anna' });
-
-  expect(site.sentTo(SAVED)).toHaveLength(4);
-});
-
-it.each([
-  ['too often', 0, 4],
-  ['for longer than anybody waits', 6, 1],
-])('a write that is told to wait %s says so', async (_, seconds, calls) => {
-  site.use(tooMany(seconds));
-
-  await expect(updateUser('x', { firstName: 'Anna' })).rejects.toMatchObject({
-    status: 429,
-    retryAfterMs: seconds * 1000,
-    isOutcomeUnknown: false,
-  });
-  expect(site.sentTo(SAVED)).toHaveLength(calls);
-});
-
-it('a write that waits is not sent for another session, or for none', async () => {
-  for (const change of [
-    () => endSession('signed-out'),
-    () => startSession(fakeToken({ exp: 4_000_000_000 }), { ...TEST_ADMIN, email: 'x@y.example' }),
-  ]) {
-    startSession(await site.api.tokenFor(), TEST_ADMIN);
-    site.use(tooMany(1));
-    const before = site.sentTo(SAVED).length;
-    const saving = updateUser('x', { firstName: 'Anna' });
-    await waitFor(() => expect(site.sentTo(SAVED).length).toBeGreaterThan(before));
-    change();
-    await expect(saving).rejects.toMatchObject({ status: 429 });
-    expect(site.sentTo(SAVED)).toHaveLength(before + 1);
-  }
-});
 
 it('an offline browser that gets a gateway’s page does not say that nothing was sent', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -21,6 +21,7 @@ import { refusedFields } from '@/lib/forms/refused-fields';
 import { KEPT, NO_CHANGES, SaveCancelled, sayEmptied, STORED } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
+import { sendWhenFree } from '@/lib/http/send-when-free';
 import { asFields } from '@/lib/narrow';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 import { useRefresh, useRefreshOf } from '@/lib/rows/use-refresh';
@@ -153,10 +154,8 @@ export function useSaveFlow<Values extends object>(
       return;
     }
     noteSent(values, serverNowMs());
-    const sent = await save(
-      stored ? touchedOnly(fields, values, saving) : values,
-      onProgress,
-    ).catch(async (error: unknown) => {
+    const put = () => save(stored ? touchedOnly(fields, values, saving) : values, onProgress);
+    const sent = await sendWhenFree(put).catch(async (error: unknown) => {
       if (isDoubtful(error)) lostReply.note(values);
       else noteSent(values, undefined);
       if (await doubtful.hasArrived(saving, error)) return null;

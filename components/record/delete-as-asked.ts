@@ -3,6 +3,7 @@ import { hasValues } from '@/lib/changes/plan/change-set';
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
+import { sendWhenFree } from '@/lib/http/send-when-free';
 import { asFields, type Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 
@@ -64,7 +65,7 @@ async function removeOrFind(
   id: string,
 ): Promise<'gone' | ApiError> {
   try {
-    await remove(id);
+    await sendWhenFree(() => remove(id));
     return 'gone';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,5 @@
 import { publicHttp } from '@/lib/http/http';
+import { sendWhenFree } from '@/lib/http/send-when-free';
 
 /** The account to delete, by its e-mail and password. */
 export type Owner = { email: string; password: string };
@@ -8,9 +9,11 @@ export type Owner = { email: string; password: string };
  * @throws ApiError unless the API confirms it with `success: true`.
  */
 export async function deleteAccount(owner: Owner): Promise<void> {
-  await publicHttp.post('/api/admin/deleteAccount', {
-    body: owner,
-    lossNote:
-      'It is not known whether the account was deleted. Trying again tells: one that is gone is refused.',
-  });
+  await sendWhenFree(() =>
+    publicHttp.post('/api/admin/deleteAccount', {
+      body: owner,
+      lossNote:
+        'It is not known whether the account was deleted. Trying again tells: one that is gone is refused.',
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import axios, { type AxiosResponse, isAxiosError } from 'axios';
 
 import { noteReply, ONLINE } from '@/lib/browser/environment';
 import { loadConfig, requestsReady } from '@/lib/config/config';
-import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS, WRITE_WAITS } from '@/lib/constants';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import { asText, type Fields } from '@/lib/narrow';
 import {
   believeOlderDate,
@@ -11,7 +11,6 @@ import {
   getSession,
   noteAccepted,
   noteServerDate,
-  rememberSession,
 } from '@/lib/session/session';
 import { noteOwnWrite } from '@/lib/storage/own-writes';
 import { countOf, toPercent } from '@/lib/text/format';
@@ -31,7 +30,6 @@ import { lossNote, toFailure, withBlocker } from './failure-notes';
 import { takePreloadedResponse } from './preloaded-response';
 import { readReply } from './read-reply';
 import { fillPath, toFormData } from './request-parts';
-import { isSentOnce } from './sent-once';
 import { toApiError } from './to-api-error';
 
 type PlainOptions = ReadExtras &
@@ -74,7 +72,7 @@ function noteTime({ headers, config }: AxiosResponse, askedAtMs: number): void {
   if (ageSeconds !== 0) Object.assign(kept, { replies: kept.replies + 1, ageSeconds });
 }
 
-async function sendOnce(
+async function request(
   method: Method,
   template: string,
   options: PlainOptions,
@@ -134,36 +132,25 @@ async function sendOnce(
   }
 }
 
-/**
- * Sends a call; of too many at once (429) none was carried out, so a write that is told to come back
- * soon does so, for the session that sent it. A run of a change set asks for no such thing (`sendOnce`).
- */
-async function send(...call: Parameters<typeof sendOnce>): Promise<Fields> {
-  const [method, , options, readToken] = call;
-  const isSameSession = rememberSession();
+/** Sends a call, once; what a write has done, or may have, is noted. */
+async function send(...call: Parameters<typeof request>): Promise<Fields> {
+  const [method, , options] = call;
   const owner = currentOwner();
   const isKept = method !== 'get' && !options.changesNothing;
-  const mostTries = isSentOnce() ? 1 : WRITE_WAITS.count + 1;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const reply = await sendOnce(...call);
-      if (isKept) noteWrite(owner, call);
-      return reply;
-    } catch (error) {
-      const { status, retryAfterMs = Infinity, isOutcomeUnknown } = toApiError(error);
-      if (isKept && isOutcomeUnknown) noteWrite(owner, call);
-      const isSoon = status === 429 && !isOutcomeUnknown && retryAfterMs <= WRITE_WAITS.longestMs;
-      if (!isKept || !isSoon || tries >= mostTries) throw error;
-      await wait(retryAfterMs);
-      if (!isSameSession() || readToken?.() === null) throw error;
-    }
+  try {
+    const reply = await request(...call);
+    if (isKept) noteWrite(owner, call);
+    return reply;
+  } catch (error) {
+    if (isKept && toApiError(error).isOutcomeUnknown) noteWrite(owner, call);
+    throw error;
   }
 }
 
 /** Notes what an admin has written here, or may have. */
 function noteWrite(
   owner: string,
-  [method, template, { path }, readToken]: Parameters<typeof sendOnce>,
+  [method, template, { path }, readToken]: Parameters<typeof request>,
 ): void {
   if (readToken === null) return;
   noteOwnWrite(owner, { id: asText(path?.id), call: template, isDeletion: method === 'delete' });
@@ -187,7 +174,7 @@ function createHttp(readToken: (() => string | null) | null) {
 
 /**
  * Contract calls with the session's token. They resolve with the response's JSON object, throw
- * ApiError, and repeat nothing but a write that was too many (429). A 401 ends the session.
+ * ApiError, and repeat nothing: a write that was too many is sent again by `sendWhenFree`. A 401 ends the session.
  */
 export const http = createHttp(() => getSession().token);
 

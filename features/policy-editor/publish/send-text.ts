@@ -2,6 +2,7 @@ import type { DraftState } from '@/components/form/use-draft';
 import type { Policy } from '@/features/policies/api';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { SaveCancelled } from '@/lib/forms/saving';
+import { sendWhenFree } from '@/lib/http/send-when-free';
 
 import { keepPublished, TEXT, type Try } from './keep-published';
 import { passIfArrived } from './lost-try';
@@ -18,6 +19,8 @@ export async function sendText(
   const { sent, replaced } = tried;
   const broken = sayBrokenLetters([TEXT], { before: { html: replaced }, after: { html: sent } });
   if (broken !== '') throw new SaveCancelled(broken);
-  await policy.save(sent).catch((error: unknown) => passIfArrived(policy, sent, error));
+  await sendWhenFree(() => policy.save(sent)).catch((error: unknown) =>
+    passIfArrived(policy, sent, error),
+  );
   await keepPublished(policy, tried, kept);
 }

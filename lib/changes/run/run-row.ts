@@ -1,5 +1,4 @@
 import type { ApiError } from '@/lib/http/api-error';
-import { sendOnce } from '@/lib/http/sent-once';
 import { toApiError } from '@/lib/http/to-api-error';
 import type { Fields } from '@/lib/narrow';
 
@@ -173,7 +172,7 @@ async function write({ run, place, row, was, show }: Try, now: Fields): Promise<
   // The session may have ended, or the run been stopped, while the device kept it.
   if (!run.mayWrite()) return { state: WAITING };
   try {
-    await sendOnce(() => writer.write(row, now));
+    await writer.write(row, now);
   } catch (thrown) {
     const error = toApiError(thrown);
     const call = { sentAtMs, lostAtMs: Date.now() };

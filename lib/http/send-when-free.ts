@@ -1,0 +1,31 @@
+import { WRITE_WAITS } from '@/lib/constants';
+import { getSession, rememberSession } from '@/lib/session/session';
+import { wait } from '@/lib/timers';
+
+import { ApiError } from './api-error';
+
+/**
+ * Sends a write of one call, as a form's, and again where it was too many (429) and is told to come back soon: of those
+ * none was carried out. It ends with its session. Rows of a run wait themselves, since each is read again before
+ * (`lib/changes/run/retry-later.ts`).
+ */
+export async function sendWhenFree<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+  const isSameSession = rememberSession();
+  const wasSignedIn = getSession().token !== null;
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const waitMs = error instanceof ApiError ? waitAfter(error) : null;
+      if (waitMs === null || waits >= WRITE_WAITS.count) throw error;
+      await wait(waitMs);
+      if (!isSameSession() || (wasSignedIn && getSession().token === null)) throw error;
+    }
+  }
+}
+
+/** How long a write waits that was too many; null where it is not sent again. */
+function waitAfter({ status, retryAfterMs = Infinity, isOutcomeUnknown }: ApiError): number | null {
+  const isSurelyNot = status === 429 && !isOutcomeUnknown;
+  return isSurelyNot && retryAfterMs <= WRITE_WAITS.longestMs ? retryAfterMs : null;
+}
