@@ -37,10 +37,10 @@ it('puts all up to the next title into a section, and what is before the first i
   const titleAt = (word: string) => (word === word.toUpperCase() ? word : null);
 
   expect(toSections(['a', 'B', 'c', 'd', 'E'], titleAt)).toEqual([
-    { title: '', parts: ['a'] },
-    { title: 'B', parts: ['B', 'c', 'd'] },
-    { title: 'E', parts: ['E'] },
+    { title: '', items: ['a'] },
+    { title: 'B', items: ['B', 'c', 'd'] },
+    { title: 'E', items: ['E'] },
   ]);
-  expect(toSections(['B'], titleAt)).toEqual([{ title: 'B', parts: ['B'] }]);
+  expect(toSections(['B'], titleAt)).toEqual([{ title: 'B', items: ['B'] }]);
   expect(toSections([], titleAt)).toEqual([]);
 });

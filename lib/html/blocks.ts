@@ -1,11 +1,11 @@
-import { hasOwnLine, isBlock } from './elements';
+import { beginsLine, isBlock } from './elements';
 import { parseHtml, writeHtml } from './parse-html';
 import { isElement, isText } from './walk';
 import { isSourceSpace, trimSourceEnd, trimSourceStart } from './white-space';
 
-const beginsLine = (node: Node | null): node is Element => isElement(node) && hasOwnLine(node);
+const isLineStart = (node: Node | null): node is Element => isElement(node) && beginsLine(node);
 
-/** A part of a text: an outermost block, or the words and inline elements between two blocks. */
+/** A part of a text, in this one meaning: an outermost block, or the words and inline elements between two blocks. */
 export type TextPart = {
   html: string;
   /** The name of the block; '' for words and inline elements. */
@@ -47,8 +47,8 @@ export function joinParts(parts: readonly JoinedPart[]): string {
 function trimBeside(text: ChildNode): void {
   if (!isText(text)) return;
   let words = text.data;
-  if (beginsLine(text.previousSibling)) words = trimSourceStart(words);
-  if (beginsLine(text.nextSibling)) words = trimSourceEnd(words);
+  if (isLineStart(text.previousSibling)) words = trimSourceStart(words);
+  if (isLineStart(text.nextSibling)) words = trimSourceEnd(words);
   if (words === '') text.remove();
   else text.data = words;
 }
@@ -56,11 +56,11 @@ function trimBeside(text: ChildNode): void {
 function layOut(parent: Element, indent: string, inner: string): void {
   if (parent.localName === 'pre') return;
   for (const node of Array.from(parent.childNodes)) trimBeside(node);
-  for (const child of Array.from(parent.children).filter(beginsLine)) {
+  for (const child of Array.from(parent.children).filter(isLineStart)) {
     child.before(`\n${inner}`);
     layOut(child, inner, `${inner}  `);
     const { nextSibling } = child;
-    if (!beginsLine(nextSibling)) child.after(nextSibling ? `\n${inner}` : `\n${indent}`);
+    if (!isLineStart(nextSibling)) child.after(nextSibling ? `\n${inner}` : `\n${indent}`);
   }
 }
 

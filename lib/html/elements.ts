@@ -9,7 +9,7 @@ const ELEMENTS = {
   box: 'div section article aside header footer nav address center',
   block: 'ul ol dl blockquote pre hr details figure table',
   /** Has a line of its own within a block. */
-  part: 'li dt dd summary figcaption caption colgroup thead tbody tfoot tr',
+  innerBlock: 'li dt dd summary figcaption caption colgroup thead tbody tfoot tr',
   /** Stands in a row beside others. */
   cell: 'th td col',
   /** Formats the words in it. */
@@ -44,14 +44,17 @@ export const selectorOf = (...kinds: readonly ElementKind[]): string => elements
 export const HEADINGS = selectorOf('heading');
 /** Selects headings and paragraphs: each is a line and stands by itself. */
 export const PARAGRAPHS = selectorOf('heading', 'paragraph');
-/** Selects all elements that are a line of words: also items, quotes and terms. */
-export const LINES = `${PARAGRAPHS}, li, blockquote, dt`;
-/** Selects all elements that have a place of their own in a text, whatever boxes are around them. */
-export const BLOCKS = selectorOf('heading', 'paragraph', 'block');
+/**
+ * Selects all elements that are a line of words: also items, quotes and terms. `beginsLine` is wider: lists, tables and boxes
+ * begin a line too, which is that of what they hold.
+ */
+export const WORD_LINES = `${PARAGRAPHS}, li, blockquote, dt`;
+/** Selects the blocks that stay when their boxes go. `isBlock` is wider: a box is a block, too. */
+export const UNBOXED_BLOCKS = selectorOf('heading', 'paragraph', 'block');
 
 /** What a text may hold: structure, tables and marks. No forms, frames, media, drawings or style elements. */
 export const KEPT_ELEMENTS = elementsOf(
-  ...(['heading', 'paragraph', 'box', 'block', 'part', 'cell', 'mark', 'inline'] as const),
+  ...(['heading', 'paragraph', 'box', 'block', 'innerBlock', 'cell', 'mark', 'inline'] as const),
 );
 
 const isOf = (...kinds: readonly ElementKind[]) => {
@@ -66,12 +69,12 @@ export const isMark = isOf('mark');
 export const isSilent = isOf('silent');
 
 const KINDS_OF_BLOCK = ['heading', 'paragraph', 'box', 'block', 'outerBox'] as const;
-const KINDS_OF_LINE = [...KINDS_OF_BLOCK, 'part'] as const;
+const KINDS_OF_LINE = [...KINDS_OF_BLOCK, 'innerBlock'] as const;
 
-/** Whether an element can stand in a text by itself, as a list can and its items cannot. */
+/** Whether an element can stand in a text by itself, as a box or a list can, and the items of a list cannot. */
 export const isBlock = isOf(...KINDS_OF_BLOCK);
 /** Whether an element begins a line. Blocks and items do; cells stand beside others. */
-export const hasOwnLine = isOf(...KINDS_OF_LINE);
+export const beginsLine = isOf(...KINDS_OF_LINE);
 /** Whether an element parts the words around it. Blocks, items and cells do; marks, images and line breaks do not. */
 export const breaksText = isOf(...KINDS_OF_LINE, 'cell');
 

@@ -2,7 +2,7 @@ import { parseHtml, writeHtml } from './parse-html';
 import { treeOf } from './text-tree';
 import { isComment, isElement, isText, walk } from './walk';
 
-/** A part of a text in its order: words, a comment, the start or the end of an element. */
+/** What a text is a row of: words, a comment, the start or the end of an element. */
 export type Piece = { words: string } | { comment: string } | { start: Element } | { end: Element };
 
 /** Reads a text into pieces; `writePieces` makes the same text of them. */

@@ -13,19 +13,19 @@ import { inOneLine } from './white-space';
 /** The title of a section: the words of its heading in one line. */
 export const titleOf = (heading: Element): string => inOneLine(wordsOf(heading));
 
-/** A section as a row of parts: nodes, say, or lines. The title is '' before the first heading. */
-export type Section<Part> = { title: string; parts: Part[] };
+/** A section and what it holds: nodes, say, or lines. The title is '' before the first heading. */
+export type Section<Item> = { title: string; items: Item[] };
 
-/** Puts parts into sections; `titleAt` returns the title where a part begins one, and null for all others. */
-export function toSections<Part>(
-  parts: readonly Part[],
-  titleAt: (part: Part, at: number) => string | null,
-): Section<Part>[] {
-  const sections: Section<Part>[] = [];
-  for (const [at, part] of parts.entries()) {
-    const title = titleAt(part, at);
-    if (sections.length === 0 || title !== null) sections.push({ title: title ?? '', parts: [] });
-    sections.at(-1)?.parts.push(part);
+/** Puts items into sections; `titleAt` returns the title where an item begins one, and null for all others. */
+export function toSections<Item>(
+  items: readonly Item[],
+  titleAt: (item: Item, at: number) => string | null,
+): Section<Item>[] {
+  const sections: Section<Item>[] = [];
+  for (const [at, item] of items.entries()) {
+    const title = titleAt(item, at);
+    if (sections.length === 0 || title !== null) sections.push({ title: title ?? '', items: [] });
+    sections.at(-1)?.items.push(item);
   }
   return sections;
 }

@@ -143,7 +143,7 @@ function reader(source: string) {
 }
 
 /**
- * Finds the tags and comments of a source with their places, which a browser's tree does not hold. In `a<b id=x>` the tag `b`
+ * Finds the tags and comments of a source with their extents, which a browser's tree does not hold. In `a<b id=x>` the tag `b`
  * stands from 1 to 9, its attribute from 4 to 6, and the value `x` from 7 to 8.
  */
 export function readSourceTags(source: string): SourceTag[] {

@@ -4,7 +4,7 @@ import {
   flattenItems,
   unwrapQuotes,
 } from '@/features/policy-editor/paste/boxes';
-import { keepIds, unwrapPlaces } from '@/features/policy-editor/paste/ids';
+import { keepIds, unwrapAnchors } from '@/features/policy-editor/paste/ids';
 import { makeLists } from '@/features/policy-editor/paste/lists';
 import type { Pass } from '@/features/policy-editor/paste/pass';
 import { TO_PLAIN } from '@/features/policy-editor/paste/read-clipboard';
@@ -22,7 +22,7 @@ import {
 import {
   joinHeadings,
   makeHeadings,
-  removeCopyMarks,
+  removeCopyEnds,
   removeDocsBreaks,
   styleFonts,
   unwrapIdleMarks,
@@ -60,7 +60,7 @@ const RULES: [pass: Pass, pasted: string, left: string][] = [
   ],
   [removeComments, '<p>a<!--b--></p>', '<p>a</p>'],
   [makeHeadings, '<p role="heading" aria-level="2">a</p>', '<h2>a</h2>'],
-  [removeCopyMarks, '<p>a<br class="Apple-interchange-newline"></p>', '<p>a</p>'],
+  [removeCopyEnds, '<p>a<br class="Apple-interchange-newline"></p>', '<p>a</p>'],
   [unwrapOffice, '<p>a<o:p>b</o:p></p>', '<p>ab</p>'],
   [unwrapIdleMarks, '<p><ins>a</ins></p>', '<p>a</p>'],
   [styleFonts, '<p><font color="red">a</font></p>', '<p><span style=";color:red">a</span></p>'],
@@ -71,7 +71,7 @@ const RULES: [pass: Pass, pasted: string, left: string][] = [
     '<h2><a name="x"></a>a</h2><p><a href="#x">b</a></p>',
     '<h2 id="x"><a></a>a</h2><p><a href="#x">b</a></p>',
   ],
-  [unwrapPlaces, '<h2><a>a</a></h2>', '<h2>a</h2>'],
+  [unwrapAnchors, '<h2><a>a</a></h2>', '<h2>a</h2>'],
   [
     writeMarks,
     '<p><span style="font-weight:bold">a</span></p>',
@@ -88,7 +88,7 @@ const RULES: [pass: Pass, pasted: string, left: string][] = [
 it.each(RULES.map(([pass, ...texts]) => [pass.name, pass, ...texts] as const))(
   '%s',
   (_, pass, pasted, left) => {
-    const dropped = { parts: [], links: 0, hasLostColours: false };
+    const dropped = { named: [], links: 0, hasLostColours: false };
     const body = parseHtml(pasted);
     pass(body, { css: '', isFromDocs: true, keepsColours: false, throughEditor: null, dropped });
     expect(writeHtml(body)).toBe(left);

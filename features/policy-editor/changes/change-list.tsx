@@ -5,7 +5,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import layout from '@/styles/layout.module.css';
 
 import type { Change } from '../compare/change-lines';
-import marks from '../compare/change-marks.module.css';
+import signs from '../compare/change-signs.module.css';
 import { WordSum } from '../compare/word-sum';
 
 import styles from './change-list.module.css';
@@ -25,7 +25,7 @@ export function ChangeList({ changes, current, folded, goTo, onRevert }: Props) 
   return (
     <section aria-label="Places">
       <h2>Each change</h2>
-      <ol className={`${styles.list} ${marks.marked}`}>
+      <ol className={`${styles.list} ${signs.signed}`}>
         {changes.map((change) => {
           const { number, section, removed, added } = change;
           const isCurrent = number === current;
@@ -36,7 +36,7 @@ export function ChangeList({ changes, current, folded, goTo, onRevert }: Props) 
                 className={`${layout.plainButton} ${layout.pointed}`}
                 onClick={() => goTo(number)}
               >
-                <b className={marks.number}>{number}</b>
+                <b className={signs.number}>{number}</b>
                 <span className={`${layout.grow} ${styles.what}`}>
                   <span className={styles.where}>
                     <BidiText>{section || 'Before the first heading'}</BidiText>

@@ -133,10 +133,10 @@ function useCurrentChange(count: number): {
   function goTo(number: number): void {
     const next = number < 1 ? count : number > count ? 1 : number;
     setChosen(next);
-    const mark = text.current?.querySelector(`[data-change="${next}"]`);
-    const fold = mark?.closest('details');
+    const sign = text.current?.querySelector(`[data-change="${next}"]`);
+    const fold = sign?.closest('details');
     if (fold) fold.open = true;
-    mark?.scrollIntoView({ block: 'center' });
+    sign?.scrollIntoView({ block: 'center' });
   }
 
   return { text, current: Math.min(chosen, count), goTo };

@@ -87,8 +87,8 @@ type LineOfText = Omit<ChangeLine, 'section'>;
 /** Gives each line its section: that of the newer text, but for lines that went with their heading. */
 const inSections = (lines: readonly LineOfText[]): ChangeLine[] =>
   toSections(lines, ({ title, isGone }) => (isGone ? null : title)).flatMap((section) =>
-    toSections(section.parts, (line, at) => titleOfGone(line, section.parts[at + 1])).flatMap(
-      ({ title, parts }) => parts.map((line) => ({ ...line, section: title || section.title })),
+    toSections(section.items, (line, at) => titleOfGone(line, section.items[at + 1])).flatMap(
+      ({ title, items }) => items.map((line) => ({ ...line, section: title || section.title })),
     ),
   );
 

@@ -6,7 +6,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
 
 import type { ChangeLine } from './change-lines';
-import marks from './change-marks.module.css';
+import signs from './change-signs.module.css';
 import styles from './compared-texts.module.css';
 import { foldLines, isNewText, newLines, struckLines } from './fold-lines';
 import type { NumberedRun } from './runs';
@@ -15,7 +15,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
   lines: readonly ChangeLine[];
   isSide?: boolean;
-  /** The number of the place that the admin is at. */
+  /** The number of the change that the admin is at. */
   current: number;
   /** The heads of the two columns. */
   heads?: readonly [ReactNode, ReactNode];
@@ -45,7 +45,7 @@ export function ComparedTexts(props: Props) {
   return (
     <div
       ref={ref}
-      className={`${styles.text} ${marks.marked}`}
+      className={`${styles.text} ${signs.signed}`}
       dir="auto"
       role="group"
       aria-label="Changed words"
@@ -109,7 +109,7 @@ function Line({ line: { kind, runs, numbers }, isSide, current }: LineProps) {
       {numbers.map((number) => (
         <b
           key={number}
-          className={marks.number}
+          className={signs.number}
           data-change={number}
           aria-current={number === current || undefined}
         >
@@ -154,7 +154,7 @@ function Runs({ runs }: { runs: readonly NumberedRun[] }) {
   return runs.map(({ kind, text }, index) => {
     if (kind === 'same') return text;
     const Part = kind === 'removed' ? 'del' : 'ins';
-    // The mark covers the words, not the space beside them.
+    // The sign covers the words, not the space beside them.
     const words = text.trim();
     const lead = text.slice(0, text.length - text.trimStart().length);
     const tail = text.slice(lead.length + words.length);

@@ -43,7 +43,7 @@ export function sayRemoved(removed: readonly Difference[], lines: readonly Chang
 
 /** Lists the titles of the sections that went as a whole. */
 const goneSections = (lines: readonly ChangeLine[]): string[] =>
-  toSections(lines, ({ title }) => title).flatMap(({ parts: [first, ...others] }) =>
+  toSections(lines, ({ title }) => title).flatMap(({ items: [first, ...others] }) =>
     first && isGoneHeading(first) && others.every(({ isGone }) => isGone)
       ? readRuns(first.runs, 'same', 'removed').trim()
       : [],

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/text/format';
 
-import marks from './change-marks.module.css';
+import signs from './change-signs.module.css';
 import styles from './word-sum.module.css';
 
 type WordSumProps = { added: number; removed: number; isMarked?: boolean };
@@ -9,7 +9,7 @@ type WordSumProps = { added: number; removed: number; isMarked?: boolean };
 export function WordSum({ added, removed, isMarked = false }: WordSumProps) {
   const [Added, Removed] = isMarked ? (['ins', 'del'] as const) : (['span', 'span'] as const);
   return (
-    <span className={`${styles.sum} ${marks.marked}`}>
+    <span className={`${styles.sum} ${signs.signed}`}>
       {(added > 0 || removed === 0) && <Added>+{formatCount(added)}</Added>}
       {removed > 0 && <Removed>−{formatCount(removed)}</Removed>}
     </span>

@@ -25,9 +25,9 @@ export function LawyerButtons({ title, name, html, against, onRead }: Props) {
 
   function save(): void {
     const { by, savedAt } = stampVersion();
-    const { file, whyUnmarked } = toLawyerFile(title, against, html, { by, at: savedAt });
+    const { file, whyUntracked } = toLawyerFile(title, against, html, { by, at: savedAt });
     download(datedFileName(`${name}-changes`, 'html'), new Blob([file], { type: 'text/html' }));
-    if (whyUnmarked !== '') showToast('warning', whyUnmarked);
+    if (whyUntracked !== '') showToast('warning', whyUntracked);
   }
 
   async function read(file: File): Promise<void> {

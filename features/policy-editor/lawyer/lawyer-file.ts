@@ -1,5 +1,5 @@
 import { sanitizeHtml, storedHtml } from '@/lib/html/clean/sanitize-html';
-import { LINES } from '@/lib/html/elements';
+import { WORD_LINES } from '@/lib/html/elements';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { unwrap } from '@/lib/html/surgery';
 import { inOneLine } from '@/lib/html/white-space';
@@ -8,7 +8,7 @@ import { compareTexts } from '../compare/compare-texts';
 import { unwrapCells } from '../paste/fit-editor';
 import { readClipboard } from '../paste/read-clipboard';
 
-import { type Marks, markChanges } from './mark-changes';
+import { trackChanges, type Tracks } from './tracked-changes';
 
 /** Who made a change, and when, as an ISO time. */
 type ChangeAuthor = { by: string; at: string };
@@ -24,12 +24,12 @@ const TRACKED_BY = 'cite';
 /** The class of a block that went as a whole, which tells it from an empty block that stays. */
 const GONE = 'gone';
 
-/** A file for a lawyer; `whyUnmarked` is '' if it has marks. */
-type LawyerFile = { file: string; whyUnmarked: string };
+/** A file with changes for a lawyer; `whyUntracked` is '' if they are tracked. */
+type LawyerFile = { file: string; whyUntracked: string };
 
 /**
  * Writes one HTML document that says what came and went between two texts, by whom and when. Word opens it with tracked
- * changes, other programs show the marks.
+ * changes, other programs show them.
  */
 export function toLawyerFile(
   title: string,
@@ -38,18 +38,18 @@ export function toLawyerFile(
   author: ChangeAuthor,
 ): LawyerFile {
   const [was, text] = [sanitizeHtml(before), storedHtml(after)];
-  const marked = markChanges(was, text, marksOf(author));
-  const whyUnmarked = marked === null ? sayUnmarked(was, text) : '';
+  const tracked = trackChanges(was, text, tracksOf(author));
+  const whyUntracked = tracked === null ? sayUntracked(was, text) : '';
   const head = parseHtml('').ownerDocument.createElement('title');
   head.textContent = title;
-  const file = `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n${head.outerHTML}\n<style>${SHEET}</style>\n</head>\n<body>\n${marked ?? text}\n</body>\n</html>\n`;
-  return { file, whyUnmarked };
+  const file = `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n${head.outerHTML}\n<style>${SHEET}</style>\n</head>\n<body>\n${tracked ?? text}\n</body>\n</html>\n`;
+  return { file, whyUntracked };
 }
 
-/** Makes the marks of an author's changes. */
-function marksOf({ by, at }: ChangeAuthor): Marks {
+/** Makes the elements that track an author's changes. */
+function tracksOf({ by, at }: ChangeAuthor): Tracks {
   const page = parseHtml('').ownerDocument;
-  function mark(name: 'ins' | 'del'): Element {
+  function track(name: 'ins' | 'del'): Element {
     const element = page.createElement(name);
     element.setAttribute(TRACKED_BY, `mailto:${encodeURIComponent(by)}`);
     element.setAttribute('datetime', at);
@@ -60,11 +60,11 @@ function marksOf({ by, at }: ChangeAuthor): Marks {
     gone.classList.add(GONE);
     return gone;
   }
-  return { added: mark('ins'), removed: mark('del'), toGone };
+  return { added: track('ins'), removed: track('del'), toGone };
 }
 
-/** Says why a text has no marks. */
-const sayUnmarked = (before: string, after: string) =>
+/** Says why the changes of a text are not tracked. */
+const sayUntracked = (before: string, after: string) =>
   compareTexts(before, after).changes.length === 0
     ? 'No words changed, and formatting is not marked: the file holds the new text alone.'
     : 'These changes cannot be marked: the file holds the new text alone.';
@@ -77,17 +77,17 @@ export function readLawyerFile(file: string, draft: string): string {
   const body = parseHtml(file);
   const isOurs = body.querySelector('style')?.textContent === SHEET;
   for (const block of isOurs ? body.querySelectorAll(`.${GONE}`) : []) block.remove();
-  for (const part of body.querySelectorAll(
+  for (const element of body.querySelectorAll(
     `del[${TRACKED_BY}], font[color="${REMOVED}"] > strike`,
   )) {
-    if (isOurs) part.remove();
-    else remove(part);
+    if (isOurs) element.remove();
+    else remove(element);
   }
-  const marks = body.querySelectorAll(
+  const came = body.querySelectorAll(
     `ins[${TRACKED_BY}], font[color="${ADDED}"] > u, font[color="${ADDED}"]`,
   );
-  for (const part of marks) unwrap(part);
-  for (const part of body.querySelectorAll('style, title, meta')) part.remove();
+  for (const element of came) unwrap(element);
+  for (const element of body.querySelectorAll('style, title, meta')) element.remove();
   body.normalize();
   if (isOurs) return sanitizeHtml(writeHtml(body)).trim();
   readNames(body, parseHtml(draft));
@@ -96,28 +96,28 @@ export function readLawyerFile(file: string, draft: string): string {
   return sanitizeHtml(writeHtml(read)).trim();
 }
 
-/** Removes a part, and then whatever it leaves empty; a cell goes with its whole row. */
-function remove(part: Element): void {
-  const { parentElement: around } = part;
-  part.remove();
+/** Removes an element, and then whatever it leaves empty; a cell goes with its whole row. */
+function remove(element: Element): void {
+  const { parentElement: around } = element;
+  element.remove();
   const held = around?.matches('td, th') ? around.parentElement : around;
   if (held && isEmpty(held) && !held.matches('body')) remove(held);
 }
 
-const isEmpty = (part: Element) =>
-  part.textContent.trim() === '' && part.querySelector('img, hr, br') === null;
+const isEmpty = (element: Element) =>
+  element.textContent.trim() === '' && element.querySelector('img, hr, br') === null;
 
 /** Gives lines their names back: those that the program kept in them, and those of the draft that it dropped. */
 function readNames(body: HTMLElement, draft: HTMLElement): void {
   for (const name of body.querySelectorAll('a[name]:not([href])')) {
-    const line = name.closest(LINES);
+    const line = name.closest(WORD_LINES);
     if (line === null || name.textContent.trim() !== '') continue;
     line.id ||= name.getAttribute('name') ?? '';
     name.remove();
   }
-  const lines = [...body.querySelectorAll(`:is(${LINES}):not([id])`)];
+  const lines = [...body.querySelectorAll(`:is(${WORD_LINES}):not([id])`)];
   const known = new Set(Array.from(body.querySelectorAll('[id]'), ({ id }) => id));
-  for (const named of draft.querySelectorAll(`:is(${LINES})[id]`)) {
+  for (const named of draft.querySelectorAll(`:is(${WORD_LINES})[id]`)) {
     if (known.has(named.id)) continue;
     const line = lines.find((one) => one.id === '' && readsAs(one, named));
     if (line) line.id = named.id;

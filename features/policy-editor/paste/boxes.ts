@@ -1,4 +1,4 @@
-import { BLOCKS, breaksText, LINES, selectorOf } from '@/lib/html/elements';
+import { UNBOXED_BLOCKS, breaksText, WORD_LINES, selectorOf } from '@/lib/html/elements';
 import { unwrap } from '@/lib/html/surgery';
 import { isElement, isText } from '@/lib/html/walk';
 import { isBlank } from '@/lib/html/white-space';
@@ -6,11 +6,11 @@ import { isBlank } from '@/lib/html/white-space';
 import type { Pass } from './pass';
 
 const isLine = (node: Node): node is HTMLElement =>
-  node instanceof HTMLElement && node.matches(LINES);
+  node instanceof HTMLElement && node.matches(WORD_LINES);
 /** Boxes around blocks or words; readers see only the lines that they begin. */
 const BOX = `${selectorOf('box', 'outerBox')}, figcaption, li, td, th, dd`;
 /** Elements that hold words: cells and captions are no lines, but hold one. */
-const IN_LINES = `${LINES}, td, th, dd, caption`;
+const IN_LINES = `${WORD_LINES}, td, th, dd, caption`;
 /** Boxes that stay. */
 const KEPT_BOXES = 'li, dd';
 
@@ -52,7 +52,7 @@ function blocksOf(box: Element): Element[] {
   const blocks: Element[] = [];
   let line: Element | null = null;
   for (const node of Array.from(box.childNodes)) {
-    if (isElement(node) && node.matches(BLOCKS)) {
+    if (isElement(node) && node.matches(UNBOXED_BLOCKS)) {
       line = null;
       blocks.push(node);
     } else if (isElement(node) && node.matches(BOX)) {
@@ -60,7 +60,7 @@ function blocksOf(box: Element): Element[] {
       const inner = blocksOf(node);
       for (const block of inner) if (isLine(block)) inherit(node, block);
       blocks.push(...inner);
-    } else if (isElement(node) && node.querySelector(`${BLOCKS}, ${BOX}`)) {
+    } else if (isElement(node) && node.querySelector(`${UNBOXED_BLOCKS}, ${BOX}`)) {
       line = null;
       for (const block of blocksOf(node)) {
         markLines(block, node);
@@ -80,7 +80,9 @@ function blocksOf(box: Element): Element[] {
 /** Takes the boxes out of items: one of one paragraph and perhaps lists keeps its words, others hold blocks alone. */
 export const flattenItems: Pass = (body) => {
   for (const item of Array.from(body.querySelectorAll(KEPT_BOXES)).reverse()) {
-    if (!Array.from(item.children).some((part) => part.matches(BOX) || part.matches(BLOCKS)))
+    if (
+      !Array.from(item.children).some((part) => part.matches(BOX) || part.matches(UNBOXED_BLOCKS))
+    )
       continue;
     const [first, ...others] = blocksOf(item);
     const isOneLine = others.every((block) => block.matches('ol, ul'));

@@ -1,4 +1,4 @@
-import { LINES } from '@/lib/html/elements';
+import { WORD_LINES } from '@/lib/html/elements';
 import { unwrap } from '@/lib/html/surgery';
 import { countLetters } from '@/lib/html/white-space';
 
@@ -20,17 +20,17 @@ export const keepIds: Pass = (body) => {
     element.removeAttribute('name');
     // GitHub puts such a sign beside a heading.
     const beside = element.matches('a.anchor') ? element.parentElement : element;
-    const line = element.closest(LINES) ?? beside?.querySelector(LINES) ?? null;
+    const line = element.closest(WORD_LINES) ?? beside?.querySelector(WORD_LINES) ?? null;
     const isOwn = (line === element || beside !== element) && !MADE_UP.test(name);
     if (line !== null && line.id === '' && name !== '' && (isOwn || wanted.has(name)))
       line.id = name;
   }
 };
 
-/** Leaves the words of links that lead nowhere: they were places, whose names the lines have now. */
-export const unwrapPlaces: Pass = (body) => {
-  for (const place of body.querySelectorAll('a.anchor, a:not([href])')) {
-    if (place.matches('a.anchor') && countLetters(place.textContent) === 0) place.remove();
-    else unwrap(place);
+/** Leaves the words of links that lead nowhere: they were anchors, whose names the lines have now. */
+export const unwrapAnchors: Pass = (body) => {
+  for (const anchor of body.querySelectorAll('a.anchor, a:not([href])')) {
+    if (anchor.matches('a.anchor') && countLetters(anchor.textContent) === 0) anchor.remove();
+    else unwrap(anchor);
   }
 };

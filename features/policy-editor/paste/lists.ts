@@ -58,5 +58,5 @@ export const makeLists: Pass = (body, { css, dropped }) => {
   const markers = readLists(body, css);
   const several = markers.find((marker) => /[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(marker));
   if (several === undefined) return;
-  dropped.parts.push(`numbers of several levels, like “${isolate(several)}”`);
+  dropped.named.push(`numbers of several levels, like “${isolate(several)}”`);
 };

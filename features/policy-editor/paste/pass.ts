@@ -1,7 +1,7 @@
 import type { PassThrough } from '../locked/locked-blocks';
 
-/** What was left out of a pasted text: parts in words, links that lead nowhere, and whether colours were. */
-export type Dropped = { parts: string[]; links: number; hasLostColours: boolean };
+/** What was left out of a pasted text: what is named in words, links that lead nowhere, and whether colours were. */
+export type Dropped = { named: string[]; links: number; hasLostColours: boolean };
 
 /** What the passes over a pasted text know beside it, and what they have left out so far. */
 export type Paste = {

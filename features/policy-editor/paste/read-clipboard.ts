@@ -6,7 +6,9 @@ import { writeTables } from '../table/table-cells';
 
 import { dropSpaceInLists, flattenBoxes, flattenItems, unwrapQuotes } from './boxes';
 import { lockBlocks, mendLinks, separateTables } from './fit-editor';
-import { keepIds, unwrapPlaces } from './ids';
+import { keepIds, unwrapAnchors } from './ids';
+import { makeLists } from './lists';
+import type { Dropped, Pass, Paste } from './pass';
 import {
   drawTicks,
   dropTwinsOfFormulas,
@@ -18,18 +20,16 @@ import {
   takeOutRefused,
   takeOutSilent,
 } from './what-is-taken-out';
-import { makeLists } from './lists';
-import { takeOffAttributes, tellColours, writeMarks } from './which-looks-stay';
-import type { Dropped, Pass, Paste } from './pass';
 import {
   joinHeadings,
   makeHeadings,
-  removeCopyMarks,
+  removeCopyEnds,
   removeDocsBreaks,
   styleFonts,
   unwrapIdleMarks,
   unwrapOffice,
 } from './what-programs-mean';
+import { takeOffAttributes, tellColours, writeMarks } from './which-looks-stay';
 
 /**
  * Makes lines, lists and tables of what a program wrote: what the writer meant, and nothing that the program adds.
@@ -52,7 +52,7 @@ export const TO_PLAIN: readonly Pass[] = [
   makeLists,
   removeComments,
   makeHeadings,
-  removeCopyMarks,
+  removeCopyEnds,
   unwrapOffice,
   unwrapIdleMarks,
   styleFonts,
@@ -60,7 +60,7 @@ export const TO_PLAIN: readonly Pass[] = [
   removeDocsBreaks,
   // Where do links lead?
   keepIds,
-  unwrapPlaces,
+  unwrapAnchors,
   // Which looks stay?
   writeMarks,
   tellColours,
@@ -86,7 +86,7 @@ function run(
     ...by,
     css: sheets.join('\n'),
     isFromDocs: body.querySelector('[id^="docs-internal-guid-"]') !== null,
-    dropped: { parts: [], links: 0, hasLostColours: false },
+    dropped: { named: [], links: 0, hasLostColours: false },
   };
   for (const pass of passes) pass(body, paste);
   return { body, dropped: paste.dropped };

@@ -3,16 +3,16 @@ import { ToastButton } from '@/components/toast/toast-button';
 
 import type { Dropped } from './pass';
 
-/** Says once what was left out of a pasted text: parts, links, colours. `keepColours` brings the colours back. */
+/** Says once what was left out of a pasted text: named, links, colours. `keepColours` brings the colours back. */
 export function tellDropped(
-  { parts, links, hasLostColours }: Dropped,
+  { named, links, hasLostColours }: Dropped,
   keepColours?: () => void,
 ): void {
   const what = links === 1 ? 'A link was' : `${links} links were`;
-  const left = hasLostColours ? [...parts, 'colours'] : parts;
+  const left = hasLostColours ? [...named, 'colours'] : named;
   const said = [
-    ...(parts.length > 0 ? [`Left out of what was pasted: ${left.join(', ')}.`] : []),
-    ...(hasLostColours && parts.length === 0
+    ...(named.length > 0 ? [`Left out of what was pasted: ${left.join(', ')}.`] : []),
+    ...(hasLostColours && named.length === 0
       ? ['The colours of what was pasted were left out.']
       : []),
     ...(links > 0
@@ -22,7 +22,7 @@ export function tellDropped(
       : []),
   ];
   if (said.length === 0) return;
-  const isLost = parts.length + links > 0;
+  const isLost = named.length + links > 0;
   showToast(
     isLost ? 'warning' : 'info',
     said.join(' '),

@@ -42,8 +42,8 @@ function cut(elements: Iterable<Element>): number {
 }
 
 /** Tells of letters that were taken out, in words. */
-function tellLetters({ parts }: Dropped, what: string, count: number): void {
-  if (count > 0) parts.push(`${what} (${countOf(count, 'letter', 'letters')})`);
+function tellLetters({ named }: Dropped, what: string, count: number): void {
+  if (count > 0) named.push(`${what} (${countOf(count, 'letter', 'letters')})`);
 }
 
 /** Takes out what the writer has deleted already. */
@@ -52,10 +52,12 @@ export const takeOutDeleted: Pass = (body, { dropped }) =>
 
 /** Takes out what was noted beside the text, which is not for its readers. */
 export const takeOutNotes: Pass = (body, { dropped }) => {
-  const parts = Array.from(body.querySelectorAll(NOTES));
-  const notes = parts.filter((part) => valuesIn(styleOf(part), 'mso-element')[0] === 'comment');
-  cut(parts);
-  if (notes.length > 0) dropped.parts.push(countOf(notes.length, 'comment', 'comments'));
+  const noted = Array.from(body.querySelectorAll(NOTES));
+  const notes = noted.filter(
+    (element) => valuesIn(styleOf(element), 'mso-element')[0] === 'comment',
+  );
+  cut(noted);
+  if (notes.length > 0) dropped.named.push(countOf(notes.length, 'comment', 'comments'));
 };
 
 /** Takes out what the writer has hidden. */
@@ -68,7 +70,7 @@ export const takeOutHidden: Pass = (body, { dropped }) =>
 
 /** Takes out what programs write for themselves. */
 export const takeOutSilent: Pass = (body) => {
-  for (const part of body.querySelectorAll(SILENT)) part.remove();
+  for (const element of body.querySelectorAll(SILENT)) element.remove();
 };
 
 /** Makes signs of boxes to tick, as no fields are kept. */
@@ -97,13 +99,13 @@ export const takeOutDecoration: Pass = (body) => {
 export const takeOutRefused: Pass = (body, { dropped }) => {
   const refused = REFUSED.flatMap(([selector, tag]) => {
     const found = body.querySelectorAll(selector);
-    for (const part of found) part.remove();
+    for (const element of found) element.remove();
     const feature = { kind: 'element', tag } as const;
     return found.length === 0
       ? []
       : { label: `<${tag}>`, feature, count: found.length, unit: 'pieces' as const };
   });
-  dropped.parts.push(...nameDifferences(refused).map(({ item, words }) => words ?? item.label));
+  dropped.named.push(...nameDifferences(refused).map(({ item, words }) => words ?? item.label));
 };
 
 /** Takes out images that visitors could not see, and tells of them. */
@@ -113,5 +115,5 @@ export const takeOutImages: Pass = (body, { dropped }) => {
   );
   for (const image of images) image.remove();
   if (images.length === 0) return;
-  dropped.parts.push(`${countOf(images.length, 'image', 'images')} without an https address`);
+  dropped.named.push(`${countOf(images.length, 'image', 'images')} without an https address`);
 };

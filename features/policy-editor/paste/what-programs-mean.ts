@@ -1,4 +1,4 @@
-import { BLOCKS, HEADINGS } from '@/lib/html/elements';
+import { UNBOXED_BLOCKS, HEADINGS } from '@/lib/html/elements';
 import { rename, unwrap } from '@/lib/html/surgery';
 
 import { styleOf, valuesIn } from './element-style';
@@ -17,26 +17,27 @@ export const makeHeadings: Pass = (body) => {
 };
 
 /** Removes the ends and spaces that browsers and Word for the web add when one copies. */
-export const removeCopyMarks: Pass = (body) => {
-  for (const part of body.querySelectorAll('.EOP, br.Apple-interchange-newline')) part.remove();
-  for (const part of body.querySelectorAll('.Apple-converted-space')) part.replaceWith(' ');
+export const removeCopyEnds: Pass = (body) => {
+  for (const element of body.querySelectorAll('.EOP, br.Apple-interchange-newline'))
+    element.remove();
+  for (const element of body.querySelectorAll('.Apple-converted-space')) element.replaceWith(' ');
 };
 
 /** Unwraps Office's own elements, as `<o:p>`, which holds a hard space where a line is empty. */
 export const unwrapOffice: Pass = (body) => {
-  for (const part of body.querySelectorAll('*')) {
-    if (!part.localName.includes(':')) continue;
-    if (part.textContent === '\u00a0') part.remove();
-    else unwrap(part);
+  for (const element of body.querySelectorAll('*')) {
+    if (!element.localName.includes(':')) continue;
+    if (element.textContent === '\u00a0') element.remove();
+    else unwrap(element);
   }
 };
 
 /** Unwraps marks that say nothing: accepted words, underlined links, fonts, and Google Docs' bold that is not bold. */
 export const unwrapIdleMarks: Pass = (body) => {
-  for (const part of body.querySelectorAll('ins, a u, font:not([color])')) unwrap(part);
-  for (const part of body.querySelectorAll('b, strong')) {
-    const weights = valuesIn(styleOf(part), 'font-weight');
-    if (weights.some((weight) => /^(?:normal|400)/i.test(weight))) unwrap(part);
+  for (const element of body.querySelectorAll('ins, a u, font:not([color])')) unwrap(element);
+  for (const element of body.querySelectorAll('b, strong')) {
+    const weights = valuesIn(styleOf(element), 'font-weight');
+    if (weights.some((weight) => /^(?:normal|400)/i.test(weight))) unwrap(element);
   }
 };
 
@@ -57,6 +58,6 @@ export const joinHeadings: Pass = (body) => {
 export const removeDocsBreaks: Pass = (body, { isFromDocs }) => {
   for (const line of isFromDocs ? body.querySelectorAll('br') : []) {
     const beside = [line.previousElementSibling, line.nextElementSibling];
-    if (beside.every((block) => block?.matches(BLOCKS) === true)) line.remove();
+    if (beside.every((block) => block?.matches(UNBOXED_BLOCKS) === true)) line.remove();
   }
 };

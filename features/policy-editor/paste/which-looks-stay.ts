@@ -1,5 +1,5 @@
 import { readSafeStyles } from '@/lib/html/clean/safe-styles';
-import { HEADINGS, LINES } from '@/lib/html/elements';
+import { HEADINGS, WORD_LINES } from '@/lib/html/elements';
 import { wrapContent } from '@/lib/html/surgery';
 
 import { markLines } from './boxes';
@@ -47,7 +47,7 @@ const STYLED_MARKS: [tag: string, properties: readonly string[], value: RegExp, 
 
 function writeMarksOf(element: Element): void {
   const style = styleOf(element);
-  const hasLines = element.matches(LINES) || element.querySelector(LINES) !== null;
+  const hasLines = element.matches(WORD_LINES) || element.querySelector(WORD_LINES) !== null;
   for (const [tag, properties, value, from] of STYLED_MARKS) {
     const isMarked = valuesIn(style, ...properties).some((one) => value.test(one));
     if (!isMarked || element.closest(from)) continue;

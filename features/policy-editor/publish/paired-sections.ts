@@ -30,9 +30,9 @@ export function splitSections(html: string): HtmlSection[] {
   const body = parseHtml(html);
   const nodes = [...(boxesOf(body).at(-1) ?? body).childNodes];
   const titleAt = (node: Node) => (isElement(node) && isHeading(node) ? titleOf(node) : null);
-  return toSections(nodes, titleAt).map(({ title, parts }) => {
+  return toSections(nodes, titleAt).map(({ title, items }) => {
     const box = body.ownerDocument.createElement('div');
-    for (const node of parts) box.append(node);
+    for (const node of items) box.append(node);
     return { title, html: writeHtml(box) };
   });
 }
@@ -42,21 +42,21 @@ export function pairSections(
   ours: readonly HtmlSection[],
   theirs: readonly HtmlSection[],
 ): Map<HtmlSection, number> {
-  const places = new Map<string, number[]>();
+  const known = new Map<string, number[]>();
   for (const [at, { title }] of theirs.entries()) {
-    const known = places.get(title);
-    if (known) known.push(at);
-    else places.set(title, [at]);
+    const numbers = known.get(title);
+    if (numbers) numbers.push(at);
+    else known.set(title, [at]);
   }
   const pairs = new Map<HtmlSection, number>();
   for (const section of ours) {
-    const at = places.get(section.title)?.shift();
+    const at = known.get(section.title)?.shift();
     if (at !== undefined) pairs.set(section, at);
   }
   return pairs;
 }
 
-/** The largest group of these numbers that rise in their order: the places of parts that were not moved. */
+/** The largest group of these numbers that rise in their order: those of sections that were not moved. */
 export function findRising(numbers: readonly number[]): ReadonlySet<number> {
   const before = new Map<number, number | undefined>();
   // Where the group of each length ends, with the least number that it can end with.

@@ -13,11 +13,11 @@ import { ComparedTexts } from '../compare/compared-texts';
 import { DifferenceKinds } from '../compare/difference-list';
 import workspace from '../kit/workspace.module.css';
 
-import type { DifferingPart, Mismatch } from './differing-parts';
+import type { DifferingSection, Mismatch } from './differing-sections';
 import styles from './published-differs.module.css';
 import { TwoTexts } from './two-texts';
 
-const MOST_PARTS = 30;
+const MOST_SECTIONS = 30;
 /** A sentence names at most so many kinds of formatting. */
 const MOST_KINDS = 6;
 
@@ -29,13 +29,13 @@ type Props = {
   onAccept: () => void;
 };
 
-/** Shows part by part what visitors see in place of the submitted text, and offers what can be done. */
+/** Shows section by section what visitors see in place of the submitted text, and offers what can be done. */
 export function PublishedDiffers({ mismatch, isPending, onMend, onSubmitAgain, onAccept }: Props) {
-  const { sent, seen, replaced, parts } = mismatch;
+  const { sent, seen, replaced, sections } = mismatch;
   // Then a cache holds the text before, or the server stored nothing.
   const isOld = seen === replaced;
   const region = useRef<HTMLElement>(null);
-  const more = parts.length - MOST_PARTS;
+  const more = sections.length - MOST_SECTIONS;
 
   useEffect(function leadHere() {
     scrollToElement(region.current);
@@ -55,9 +55,9 @@ export function PublishedDiffers({ mismatch, isPending, onMend, onSubmitAgain, o
           </p>
         </header>
         <ol className={layout.lines}>
-          {parts.slice(0, MOST_PARTS).map((part, index) => (
+          {sections.slice(0, MOST_SECTIONS).map((section, index) => (
             <li key={index} className={styles.part}>
-              <Part part={part} />
+              <Differing section={section} />
             </li>
           ))}
         </ol>
@@ -79,8 +79,8 @@ export function PublishedDiffers({ mismatch, isPending, onMend, onSubmitAgain, o
   );
 }
 
-function Part({ part }: { part: DifferingPart }) {
-  const { heading, sent, seen, comparison, words, lost, gained } = part;
+function Differing({ section }: { section: DifferingSection }) {
+  const { heading, sent, seen, comparison, words, lost, gained } = section;
   const isWide = useStore(TABLE_WINDOW);
   const heads = ['You submitted', 'Visitors see'] as const;
   const hasOtherWords = comparison.added + comparison.removed > 0;
@@ -111,7 +111,7 @@ function Part({ part }: { part: DifferingPart }) {
           <ComparedTexts lines={comparison.lines} isSide={isWide} current={0} heads={heads} />
         </div>
       )}
-      {/* A part that was moved alone would be the same on both sides. */}
+      {/* One that was moved alone would be the same on both sides. */}
       {!hasOtherWords && lost.length + gained.length > 0 && (
         <div className={styles.pair}>
           <Side head={heads[0]} html={sent} />

@@ -1,7 +1,7 @@
 import { isDoubtful } from '@/components/form/doubtful-save';
 import { ApiError } from '@/lib/http/api-error';
 
-import type { Mismatch } from './differing-parts';
+import type { Mismatch } from './differing-sections';
 
 /** The admin's choice between their draft and the text that somebody else published meanwhile; null for neither. */
 export type TextChoice = 'draft' | 'theirs' | 'both' | null;

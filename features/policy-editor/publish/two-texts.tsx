@@ -10,7 +10,7 @@ import { sha256 } from '@/lib/text/sha256';
 import rail from '../kit/rail.module.css';
 import { ShortHash } from '../kit/short-hash';
 
-import { bytesOf, guessCut } from './differing-parts';
+import { bytesOf, guessCut } from './differing-sections';
 import styles from './two-texts.module.css';
 
 /** Shows both texts in figures, and saves them to a file for whoever runs the server. */

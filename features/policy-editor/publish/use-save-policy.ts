@@ -157,7 +157,7 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
   async function check(replacement: Replacement): Promise<void> {
     const found = await readBack(policy, replacement);
     if (found !== null) draft.rebase(found.seen);
-    if (found === null || found.parts.length === 0) {
+    if (found === null || found.sections.length === 0) {
       await finish(replacement.replaced);
     } else {
       tell({ is: 'differed', mismatch: found });

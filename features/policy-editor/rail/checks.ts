@@ -78,7 +78,7 @@ function checkColours({ body, lineOf }: TracedText): Check[] {
 
 const CODE = 'code, kbd, pre, samp';
 /** If none of these is there, words that look like a tag may be meant as words. */
-const BLOCKS_OR_BREAK = `${selectorOf('heading', 'paragraph', 'box', 'block', 'part')}, br`;
+const BLOCKS_OR_BREAK = `${selectorOf('heading', 'paragraph', 'box', 'block', 'innerBlock')}, br`;
 
 /** Finds tags that visitors read as words, as something escaped the text once too often. */
 function checkEscaped({ body }: TracedText): Check[] {

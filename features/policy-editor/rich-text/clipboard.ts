@@ -30,7 +30,7 @@ export function dropDeadLinks(quill: Quill, change: QuillDelta): void {
     }
     index += length;
   }
-  tellDropped({ parts: [], links: dropped, hasLostColours: false });
+  tellDropped({ named: [], links: dropped, hasLostColours: false });
 }
 
 /** Makes one line of what is pasted into a cell: cells hold one. */
@@ -83,7 +83,7 @@ class InertClipboard extends Clipboard {
     this.quill.scrollSelectionIntoView();
     const images = isInCell ? parseHtml(pasted.html).querySelectorAll('img').length : 0;
     const { dropped } = pasted;
-    if (images > 0) dropped.parts.push(`${countOf(images, 'image', 'images')} in a cell`);
+    if (images > 0) dropped.named.push(`${countOf(images, 'image', 'images')} in a cell`);
     tellDropped(dropped, () =>
       paint(this.quill, start, this.convert({ html: prepare(true).html }, formats)),
     );

@@ -1,6 +1,6 @@
 import { isLookClass, readClassLooks } from '@/lib/html/editor/editor-classes';
 import { flattenLists, leaveLists, nestLists } from '@/lib/html/editor/editor-lists';
-import { LINES } from '@/lib/html/elements';
+import { WORD_LINES } from '@/lib/html/elements';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { readLooks } from '@/lib/html/read-looks';
 
@@ -30,7 +30,7 @@ export function toQuillHtml(html: string): string {
   for (const element of body.querySelectorAll<HTMLElement>('[id], [class*="ql-"]')) {
     if (element.closest(LOCKED)) continue;
     writeClassLooks(element);
-    if (!element.matches(LINES) || element.id === '') continue;
+    if (!element.matches(WORD_LINES) || element.id === '') continue;
     element.setAttribute(ID_KEY, element.id);
     element.removeAttribute('id');
   }

@@ -42,11 +42,13 @@ export function findRefused(
   const tags = refused.length > 0 ? readSourceTags(source) : [];
   const found = new Map<number, Difference[]>();
   for (const item of refused) {
-    const places = tags.flatMap((tag) => findIn(tag, item.feature) ?? []);
+    const stretches = tags.flatMap((tag) => findIn(tag, item.feature) ?? []);
     // The browser may write a value otherwise than the source does.
-    const isKnown = places.some(({ isExact }) => isExact);
+    const isKnown = stretches.some(({ isExact }) => isExact);
     const lineOf = lineCounter(source);
-    const lines = places.filter(({ isExact }) => isExact || !isKnown).map(({ at }) => lineOf(at));
+    const lines = stretches
+      .filter(({ isExact }) => isExact || !isKnown)
+      .map(({ at }) => lineOf(at));
     for (const line of new Set(lines.length > 0 ? lines : [0])) {
       found.set(line, [...(found.get(line) ?? []), { ...item, count: 1 }]);
     }
@@ -68,7 +70,7 @@ function findIn(tag: SourceTag, feature: Feature | null): { at: number; isExact:
 /** The name of a tag's element once it is parsed. */
 const nameOf = ({ name }: SourceTag) => (name === 'plaintext' ? PLAINTEXT_NAME : meaningOf(name));
 
-/** Returns a function that finds the line of a place, counted from 1; callers ask for places in their order. */
+/** Returns a function that finds the line of a stretch, counted from 1; callers ask for stretches in their order. */
 export function lineCounter(source: string): (at: number) => number {
   let [line, next] = [1, source.indexOf('\n')];
   return (at) => {

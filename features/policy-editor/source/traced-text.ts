@@ -5,7 +5,7 @@ import { readSourceTags, type SourceTag } from '@/lib/html/source-tags';
 
 import { lineCounter } from './source-lines';
 
-/** The elements whose place in the source is traced. */
+/** The elements whose stretch of the source is traced. */
 const TRACED = new Set([...elementsOf('heading'), 'a', 'img']);
 /** Those of these attributes, too, by which words may have the colour of their ground. */
 const COLOURING = new Set(['style', 'color', 'bgcolor']);

@@ -93,7 +93,7 @@ function removeCells(cells: readonly Cell[]): QuillDelta {
   return change;
 }
 
-/** Finds the caret's new place: in the new part, or after a removal in what follows. */
+/** Finds the caret's new position: in what is new, or after a removal in what follows. */
 function caretAfter(edit: TableEdit, { rows, row, column }: Position): number {
   const cells = rows[row] ?? [];
   const { start = 0, end = 0 } = cells[column] ?? {};
@@ -122,7 +122,7 @@ function caretAfter(edit: TableEdit, { rows, row, column }: Position): number {
 const stepBack = (index: number, all: readonly unknown[]) =>
   Number(index > 0 && index === all.length - 1);
 
-/** Whether a place or a part of the text is within a table. */
+/** Whether a position or a stretch of the text is within a table. */
 export function isInTable(quill: Quill, index: number, length = 0): boolean {
   return quill
     .getLines(index, length || 1)

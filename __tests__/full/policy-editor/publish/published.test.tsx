@@ -3,7 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { readVersions } from '@/components/activity/policy-versions';
-import { findDifferingParts, guessCut } from '@/features/policy-editor/publish/differing-parts';
+import {
+  findDifferingSections,
+  guessCut,
+} from '@/features/policy-editor/publish/differing-sections';
 import { listActivity } from '@/lib/activity/activity';
 import { NO_CHANGES } from '@/lib/forms/saving';
 
@@ -21,7 +24,7 @@ const TEXT = `<h2>What we keep</h2><p>Your <a href="https://a.example/">account<
 <h2>Who answers</h2><p>We set one cookie. It ends with your session.</p>`;
 
 const summary = (sent: string, seen: string) =>
-  findDifferingParts(sent, seen).map(({ heading, words, lost, gained }) => [
+  findDifferingSections(sent, seen).map(({ heading, words, lost, gained }) => [
     heading,
     words,
     ...lost.map(({ label }) => label),

@@ -15,8 +15,8 @@ import {
   writeBoxes,
 } from './paired-sections';
 
-/** A part of a sent text, from one heading to the next, that visitors see otherwise. */
-export type DifferingPart = {
+/** A section of a sent text that visitors see otherwise, or elsewhere. */
+export type DifferingSection = {
   /** '' for what stands before the first heading. */
   heading: string;
   sent: string;
@@ -29,9 +29,14 @@ export type DifferingPart = {
 };
 
 /** What was sent, what visitors see in its place, and what they saw before. */
-export type Mismatch = { sent: string; seen: string; replaced: string; parts: DifferingPart[] };
+export type Mismatch = {
+  sent: string;
+  seen: string;
+  replaced: string;
+  sections: DifferingSection[];
+};
 
-/** Whether readers see nothing of a part; an image has no words, but they see it. */
+/** Whether readers see nothing of a section; an image has no words, but they see it. */
 const isNothing = ({ text, order }: Structure) => text === '' && order.length === 0;
 
 function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Comparison): string {
@@ -49,17 +54,17 @@ function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Compa
   return added === 0 ? `${missing}.` : `${missing}; visitors see ${own}.`;
 }
 
-/** Says from where a part was moved, and where to. */
+/** Says from where a section was moved, and where to. */
 const sayMove = (from: HtmlSection | undefined, to: HtmlSection | undefined) =>
   `Moved: you submitted this part ${sayPlace(from)}, visitors see it ${sayPlace(to)}.`;
 const sayPlace = (above: HtmlSection | undefined) =>
   above === undefined || above.title === '' ? 'first' : `below “${isolate(above.title)}”`;
 
-function comparePart(heading: string, sent: string, seen: string): DifferingPart {
+function compareSection(heading: string, sent: string, seen: string): DifferingSection {
   const [before, after] = [readStructure(sent), readStructure(seen)];
   const comparison = compareTexts(sent, seen);
   const { added, removed } = comparison;
-  // The sentence names the words of a missing part; a part of images alone has none.
+  // The sentence names the words of a missing section; one of images alone has none.
   const isTold = added + removed > 0 && (isNothing(before) || isNothing(after));
   return {
     heading,
@@ -72,33 +77,33 @@ function comparePart(heading: string, sent: string, seen: string): DifferingPart
   };
 }
 
-const isOther = ({ comparison: { added, removed }, lost, gained }: DifferingPart) =>
+const isOther = ({ comparison: { added, removed }, lost, gained }: DifferingSection) =>
   added + removed + lost.length + gained.length > 0;
 
 /**
- * Finds the parts of a policy text that visitors see otherwise or elsewhere than they were sent; none when both
- * look the same. It matches parts by their headings.
+ * Finds the sections of a policy text that visitors see otherwise or elsewhere than they were sent; none when both
+ * look the same. It matches them by their headings.
  */
-export function findDifferingParts(sent: string, seen: string): DifferingPart[] {
+export function findDifferingSections(sent: string, seen: string): DifferingSection[] {
   if (sent === seen) return [];
   const shown = sanitizeHtml(seen);
   const [ours, theirs] = [splitSections(sent), splitSections(shown)];
   const pairs = pairSections(ours, theirs);
-  // Without one heading in common, or in another box, the parts do not say what differs.
+  // Without one heading in common, or in another box, the sections do not say what differs.
   if (pairs.size === 0 || writeBoxes(sent) !== writeBoxes(shown))
-    return [comparePart('', sent, shown)].filter(isOther);
+    return [compareSection('', sent, shown)].filter(isOther);
   const inOrder = findRising([...pairs.values()]);
-  const parts = ours.flatMap((section, index) => {
+  const known = ours.flatMap((section, index) => {
     const at = pairs.get(section) ?? -1;
-    const part = comparePart(section.title, section.html, theirs[at]?.html ?? '');
-    if (at === -1 || inOrder.has(at)) return isOther(part) ? part : [];
-    return { ...part, words: `${part.words} ${sayMove(ours[index - 1], theirs[at - 1])}` };
+    const pair = compareSection(section.title, section.html, theirs[at]?.html ?? '');
+    if (at === -1 || inOrder.has(at)) return isOther(pair) ? pair : [];
+    return { ...pair, words: `${pair.words} ${sayMove(ours[index - 1], theirs[at - 1])}` };
   });
   const paired = new Set(pairs.values());
   const added = theirs.filter((_, at) => !paired.has(at));
   return [
-    ...parts,
-    ...added.map(({ title, html }) => comparePart(title, '', html)).filter(isOther),
+    ...known,
+    ...added.map(({ title, html }) => compareSection(title, '', html)).filter(isOther),
   ];
 }
 
