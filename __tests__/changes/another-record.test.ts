@@ -71,3 +71,12 @@ it('takes a record for the same whose time is written in another way', async () 
   const { state } = await run(row, letter({ createdAt: '2026-01-01T08:00:00Z', name: 'Anne' }));
   expect(state).toEqual({ is: 'written' });
 });
+
+it.each([
+  ['2026-01-01', '2026-01-01T23:50:00-0500', 'written'],
+  ['2026-01-01', '2026-02-02T08:00:00Z', 'left'],
+])('takes the day %s alone for that of %s: %s', async (day, createdAt, is) => {
+  const row = kept(statusSet(queries, [letter({ createdAt: day })], RESOLVED));
+  const { state } = await run(row, letter({ createdAt }));
+  expect(state?.is).toBe(is);
+});

@@ -195,6 +195,18 @@ describe('a cache that says no age', () => {
   });
 });
 
+it.each([
+  [HttpResponse.json({ success: false, error: { message: 'Gone' } }, { status: 404 }), true],
+  [HttpResponse.text('default backend - 404', { status: 404 }), false],
+  [HttpResponse.html('<pre>Cannot GET</pre>', { status: 404 }), false],
+])(
+  'takes a 404 for a record that is gone where it is the own word of the API',
+  async (reply, isGone) => {
+    site.use(mock.get(`*${LIST}`, () => reply.clone()));
+    await expect(users.list(QUERY)).rejects.toMatchObject({ status: 404, isGone });
+  },
+);
+
 it('waits until requests may be sent', async () => {
   let letGo: () => void = () => undefined;
   holdRequests(() => new Promise<void>((resolve) => (letGo = resolve)));

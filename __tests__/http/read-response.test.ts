@@ -90,6 +90,10 @@ it('takes a number for an id where it is exact, and no other record’s for one 
   expect(readTexts(rounded, ['_id'])).toEqual({ _id: '', _unread: ['_id'] });
 });
 
+it('takes null for a list without rows where the reply says that there are none', () => {
+  expect(readPage({ users: null, length: 0 }, 'users', toId)).toEqual({ rows: [], total: 0 });
+});
+
 it.each([[null], [undefined], ['x'], [{}]])('refuses a list that is %p', (users) => {
   const read = () => readPage({ users, length: 1 }, 'users', toId);
 

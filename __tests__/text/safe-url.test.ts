@@ -86,6 +86,7 @@ it.each([
   ['Ann@MÜNCHEN.de', 'ann@mu\u0308nchen.de', true],
   ['ann@münchen.de', 'ann@munchen.de', false],
   ['ann@mün/chen.de', 'ann@mün', false],
+  ['Ann Lee <ann@x.example>', 'ann@x.example', true],
   ['', '', false],
   ['n/a', 'n/a', false],
   ['-', '-', false],

@@ -89,7 +89,7 @@ export function useConflictCheck<Values extends object>(options: Options<Values>
       if (!(error instanceof ApiError)) throw error;
       // A 401 ends the session, which leads to the sign-in.
       if (error.status === 401) throw error;
-      const isGone = error.status === 404;
+      const { isGone } = error;
       setObstacle(isGone ? 'gone' : 'unread');
       throw isGone ? new SaveCancelled('Somebody has deleted this meanwhile.') : error;
     }
@@ -214,7 +214,11 @@ function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: NoticeProps) {
   return (
     <div className={layout.notice}>
       {obstacle === 'moved' && (
-        <AntdAlert variant="warning">
+        // A server that counts how often a record is shown says another time with each read.
+        <AntdAlert
+          variant="warning"
+          action={<Button onClick={onSaveUnchecked}>Save all the same</Button>}
+        >
           Somebody else has saved this since you opened it. Its texts are the same, but its image
           may be a new one. Submit replaces it with yours.
         </AntdAlert>

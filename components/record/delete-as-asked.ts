@@ -32,7 +32,7 @@ export async function deleteAsAsked<Row extends { _id: string } & Narrowed>(
   if (!isAsAsked(noun, row, last)) return { is: 'changed', now: last };
   const outcome = await removeOrFind(noun, row._id);
   if (outcome === 'gone') return { is: 'deleted', last };
-  return { is: outcome.status === 404 ? 'deletedBefore' : 'failed', error: outcome };
+  return { is: outcome.isGone ? 'deletedBefore' : 'failed', error: outcome };
 }
 
 /** A record as it is by now, or why nobody can say; of one that is gone the deletion tells. */
@@ -44,7 +44,7 @@ async function readAgain<Row extends { _id: string }>(
     return await refetchBeforeWrite(() => get(row._id));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.status === 404 ? row : error;
+    return error.isGone ? row : error;
   }
 }
 
@@ -72,7 +72,7 @@ async function removeOrFind(
     if (!error.isOutcomeUnknown) return error;
     const isMissing = await get(id).then(
       () => false,
-      (found: unknown) => found instanceof ApiError && found.status === 404,
+      (found: unknown) => found instanceof ApiError && found.isGone,
     );
     return isMissing ? 'gone' : error;
   }

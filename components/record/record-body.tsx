@@ -93,7 +93,7 @@ export function RecordBody<Value extends Narrowed>({ shown, parts }: Props<Value
 /** Why there is no record to show, and the ways on; one that is gone stays gone. */
 function NoRecord({ shown, error }: { shown: ShownRecord<unknown>; error: ApiError }) {
   const { nounTitle, state, inList, editing } = shown;
-  if (error.status !== 404) {
+  if (!error.isGone) {
     return (
       <section aria-label={nounTitle}>
         <FailedRead error={error} onRetry={state.retry}>
@@ -134,7 +134,7 @@ function Details<Value extends Narrowed>({ shown, fieldsOf, isPeek }: DetailsPro
       {/* Offline what was read before stands, and the shell says why. */}
       {error && isOnline && (
         <div className={layout.notice}>
-          <LoadError error={error} onRetry={error.status === 404 ? undefined : retry} />
+          <LoadError error={error} onRetry={error.isGone ? undefined : retry} />
         </div>
       )}
       {!isPeek && <h2 className={`${layout.title} ${layout.bottom3}`}>Details</h2>}

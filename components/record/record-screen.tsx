@@ -129,7 +129,7 @@ const nameOf = <Value,>(shown: ShownRecord<Value>) =>
 
 function absenceOf({ data, error }: ValueState<unknown>): RecordFrameProps['page']['absence'] {
   if (data !== undefined || !error) return null;
-  return error.status === 404 ? 'gone' : 'failed';
+  return error.isGone ? 'gone' : 'failed';
 }
 
 type NameProps = { shown: ShownRecord<unknown>; name: string | undefined };

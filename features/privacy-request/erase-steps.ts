@@ -1,5 +1,5 @@
 import { queries, type Query } from '@/features/queries/api';
-import { stories, type Story } from '@/features/stories/api';
+import { isPerson, stories, type Story } from '@/features/stories/api';
 import { removeUser, type User, users } from '@/features/users/api';
 import { madeAt } from '@/lib/changes/plan/another-record';
 import type { RecordId } from '@/lib/changes/plan/change-set';
@@ -57,7 +57,8 @@ const byId = <Row extends { _id: string }>(rows: readonly Row[], id: string) =>
 /** The steps of a plan in words; what is deleted already has no name any more. */
 export function describeSteps({ asked, circles, keys, steps }: Plan, rows: AllRows): ShownStep[] {
   const orphans = rows.stories.filter(
-    ({ _id, host }) => circles.includes(_id) && host && keys.users.includes(host._id),
+    ({ _id, host }) =>
+      circles.includes(_id) && keys.users.some((user) => isPerson(host, { _id: user })),
   );
   const names = orphans.map((story) => quoted(stories.nameOf(story))).join(', ');
 

@@ -1,7 +1,7 @@
 import { type Banner, banners } from '@/features/banners/api';
 import { type Genre, genres } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
-import { hidesPeople, stories, type Story } from '@/features/stories/api';
+import { hidesPeople, isPerson, stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/entry';
 import { asFields, asText, isUnread, type Narrowed, NOT_READABLE } from '@/lib/narrow';
@@ -155,7 +155,7 @@ export function isOwnRecord(
 type Counted = Pick<Noun, 'singular' | 'plural'>;
 
 const isOwn = (keys: Keys, person: { _id: string } | null) =>
-  person !== null && keys.users.includes(person._id);
+  keys.users.some((_id) => isPerson(person, { _id }));
 
 /** Whether somebody hosts a story in which nobody else writes, as far as that can be read. */
 export function isAlone(keys: Keys, story: Story): boolean {

@@ -6,7 +6,7 @@ import { Relations } from '@/components/related/relations';
 import { useByAddress } from '@/components/related/use-by-address';
 import { oldestAtDesk } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
-import { allHostedBy, hidesPeople, stories, themeAndHost } from '@/features/stories/api';
+import { allHostedBy, isPerson, mayHide, stories, themeAndHost } from '@/features/stories/api';
 import { sayNoUser, users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
 import { listOf } from '@/lib/rows/known-rows';
@@ -47,9 +47,11 @@ export function QueryRelations({ query }: Props) {
           title="Stories they host"
           noun={stories}
           related={hosted}
-          pick={({ host }) => host?._id === sender._id}
+          pick={({ host }) => isPerson(host, sender)}
           empty={
-            hosted.rows?.some(hidesPeople) ? 'None of those whose host is readable here.' : 'None.'
+            hosted.rows?.some((story) => mayHide(story, sender))
+              ? 'None of those whose host is readable here.'
+              : 'None.'
           }
           more={all && <Link to={all.to}>{all.label}</Link>}
         >

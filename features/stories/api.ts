@@ -72,12 +72,28 @@ const FIELDS: readonly Readable<Story>[] = [
 
 type Named = { _id: string; firstName: string; lastName: string };
 
+/** Ids that databases write now in capitals, now in small letters. */
+const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** By what somebody is known in stories. */
+export const personKey = ({ _id }: { _id: string }) => (GUID.test(_id) ? _id.toLowerCase() : _id);
+
+/** Whether one in a story is somebody. */
+export const isPerson = (one: { _id: string } | null, other: { _id: string }) =>
+  one !== null && (one._id === other._id || personKey(one) === personKey(other));
+
+/** Whether one in a story has somebody's name and another id, as where an API gives each taking part an id of its own. */
+const isOfTheName = (one: Named | null, user: Named) =>
+  one !== null && !isPerson(one, user) && fullName(user) !== '' && fullName(one) === fullName(user);
+
+/** Whether somebody may be in a story without being found there. */
+export const mayHide = (story: Story, user: Named) =>
+  hidesPeople(story) || [story.host, ...story.people].some((one) => isOfTheName(one, user));
+
 /** The list of what a user hosts of stories, and what it is called: hosts are found by their names, which others may have too. */
 export function allHostedBy(user: Named, all: readonly Story[] = []) {
   const name = fullName(user);
-  const isShared = all.some(
-    ({ host }) => host !== null && host._id !== user._id && fullName(host) === name,
-  );
+  const isShared = all.some(({ host }) => isOfTheName(host, user));
   return {
     to: filteredList(stories.path, oneOf('host', name)),
     label: isShared ? 'Show all of this name' : 'Show all',

@@ -1,5 +1,5 @@
 import { genres } from '@/features/genres/api';
-import { stories, type Story } from '@/features/stories/api';
+import { isPerson, stories, type Story } from '@/features/stories/api';
 import { useRows, type RowsState } from '@/lib/rows/use-rows';
 
 import type { User } from './api';
@@ -11,10 +11,9 @@ export type Company = {
 };
 
 /** Whether a user began the story. */
-export const isHost = (user: User, { host }: Story) => host?._id === user._id;
+export const isHost = (user: User, { host }: Story) => isPerson(host, user);
 /** Whether a user takes part in it, as host or not. */
-export const isThere = (user: User, { people }: Story) =>
-  people.some(({ _id }) => _id === user._id);
+export const isThere = (user: User, { people }: Story) => people.some((one) => isPerson(one, user));
 
 /** Reads all stories once the user stands. */
 export function useCompany(user: User | undefined): Company {

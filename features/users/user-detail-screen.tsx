@@ -22,8 +22,8 @@ import { privacyLink } from '@/features/privacy-request/api';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
 import {
   allHostedBy,
-  hidesPeople,
   hostName,
+  mayHide,
   stories,
   themeAndHost,
   themeName,
@@ -128,7 +128,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
   );
   const joins = (story: Story) => isThere(user, story) && !isHost(user, story);
   // Nobody is none of those who cannot be read.
-  const isHidden = related.rows?.some(hidesPeople) ?? false;
+  const isHidden = related.rows?.some((story) => mayHide(story, user)) ?? false;
   const hidesAddress =
     isUnread(user, 'email') || (sent.rows?.some((query) => isUnread(query, 'email')) ?? false);
   const none = {

@@ -50,6 +50,11 @@ export class ApiError extends Error {
     this.isAskedByHost = facts.isAskedByHost ?? false;
     this.wholeReply = facts.wholeReply;
   }
+
+  /** The API says that there is no such record. A 404 of a server in front says only that nothing listens there. */
+  get isGone(): boolean {
+    return this.status === 404 && !this.isSetupSuspect;
+  }
 }
 
 /**

@@ -219,11 +219,12 @@ export async function refetchBeforeWrite<Value>(read: () => Promise<Value>): Pro
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { message, status, retryAfterMs, wholeReply, isAskedByHost } = error;
+    const { message, status, retryAfterMs, wholeReply, isAskedByHost, isSetupSuspect } = error;
     const reason = ONLINE.read()
       ? 'What is stored could not be read again, so nothing was sent.'
       : 'You are offline, so nothing was sent.';
     const text = `${message.replace(/\.?$/, '.')} ${reason}`;
-    throw new ApiError(text, status, { retryAfterMs, wholeReply, isAskedByHost });
+    const facts = { retryAfterMs, wholeReply, isAskedByHost, isSetupSuspect };
+    throw new ApiError(text, status, facts);
   }
 }

@@ -19,7 +19,9 @@ export function readPage<Row>(
   toRow: (fields: Fields) => Row,
   { currentPage, resultPerPage } = WHOLE,
 ): ListPage<Row> {
-  const list = body[plural];
+  // Some servers write a list without rows as null.
+  const isNone = body[plural] === null && asCount(body.length) === 0;
+  const list = isNone ? [] : body[plural];
   if (!Array.isArray(list)) throw badReply(`The server's reply has no list of ${plural}.`);
   if (list.length === 0 && saysWhy(body)) {
     throw badReply(describeReply(body, `The server sent no ${plural}.`).message);

@@ -17,6 +17,10 @@ const WAITING = [429, 503];
 /** A page with such a status may be that of an API that broke; a file server's is 501, or lower. */
 const mayBeApi = (status: number) => status >= 500 && status !== 501;
 
+/** Whether such a reply is not the API's. One of its own that finds no record is JSON (specification §8). */
+const isForeign = (status: number, data: unknown) =>
+  status === 404 ? !isFields(data) : isMarkup(data) && !mayBeApi(status);
+
 /** Statuses of servers that never do what was asked. */
 const UNABLE = [501, 505, 511];
 
@@ -95,7 +99,7 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
     const text = redirect === '' ? message : `${message.replace(/\.?$/, '.')} ${redirect}`;
     return lostReply({ message: text, wholeReply }, isOpen ? note : null, status, {
       retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
-      isSetupSuspect: isMarkup(data) && !mayBeApi(status),
+      isSetupSuspect: isForeign(status, data),
     });
   }
   // Specification §8: a network failure shows the error's own message. The fetch adapter's timeout

@@ -108,7 +108,7 @@ export function useTakeEvents<Row extends Identified>({
     try {
       return [id, withOwnWrite(cache, name, await get(id))];
     } catch (thrown) {
-      if (toApiError(thrown).status === 404) return [id, null];
+      if (toApiError(thrown).isGone) return [id, null];
       throw thrown;
     }
   }

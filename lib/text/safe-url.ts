@@ -85,10 +85,11 @@ export function asciiHost(host: string): string {
 
 /**
  * An e-mail address by which somebody is known, however it is written: without spaces around it, in small letters,
- * its host in ASCII; '' for what stands in the place of one ("n/a", "-"), which many people have.
+ * out of the brackets of "Ann <ann@b.example>", its host in ASCII; '' for what stands in the place of one ("n/a", "-"), which many people have.
  */
 export function addressKey(email: string): string {
-  const key = email.trim().normalize('NFC').toLowerCase();
+  const [, address = email] = /<([^<>\s]+)>\s*$/.exec(email) ?? [];
+  const key = address.trim().normalize('NFC').toLowerCase();
   if (!/[^\s@]@[^\s@]/.test(key)) return '';
   const host = key.lastIndexOf('@') + 1;
   return key.slice(0, host) + asciiHost(key.slice(host));

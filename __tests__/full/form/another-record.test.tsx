@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
 
 import { listDrafts } from '@/components/form/draft-store';
 
@@ -29,6 +30,19 @@ it('sends nothing of a form whose record has gone to another one with its id', a
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
   expect(await screen.findByText(/^Somebody has deleted this meanwhile, so it/)).toBeVisible();
+  expect(site.sentBy('PUT')).toHaveLength(0);
+});
+
+it('does not take for deleted what a server in front does not find', async () => {
+  const { row, user, dialog } = await openForm(site, QUERY);
+  await replaceText(user, within(dialog).getByLabelText('Query'), 'What I typed');
+  const path = `*/api/query/get-query/${row._id}`;
+  site.use(mock.get(path, () => HttpResponse.text('default backend - 404', { status: 404 })));
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByRole('button', { name: 'Save all the same' })).toBeVisible();
+  expect(screen.queryByText(/^Somebody has deleted this/)).not.toBeInTheDocument();
   expect(site.sentBy('PUT')).toHaveLength(0);
 });
 

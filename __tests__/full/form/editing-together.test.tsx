@@ -491,4 +491,15 @@ describe('an image that may have been replaced under its old address', () => {
     expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
     expect(site.sentBy('PUT')).toHaveLength(1);
   });
+
+  it('is overwritten where each read has another time, once that is pressed', async () => {
+    const { user, id } = await openWithImage();
+    move(id);
+    await submit(user);
+
+    await user.click(await screen.findByRole('button', { name: 'Save all the same' }));
+
+    expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
+    expect(site.sentBy('PUT')).toHaveLength(1);
+  });
 });

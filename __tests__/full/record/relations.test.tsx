@@ -162,6 +162,21 @@ it('says once that neither stories nor queries belong to a user', async () => {
   expect(screen.queryByRole('region', { name: 'Queries sent' })).not.toBeInTheDocument();
 });
 
+it('does not say that nobody of the name hosts, where the API gives each taking part an id of its own', async () => {
+  const { id } = await aHost();
+  site.api.db.run('DELETE FROM stories WHERE hostId <> ?', [id]);
+  const rows = (await site.rows('stories')).map((story) => ({
+    ...story,
+    host: story.host && { ...story.host, _id: `part-${story._id}` },
+    participants: [],
+  }));
+  site.reply('get', STORIES, { success: true, stories: rows, length: rows.length });
+  await openUser(id);
+
+  expect(await screen.findByText('Sent no query.', { exact: false })).toBeVisible();
+  expect(screen.queryByText(/Hosts no story/)).not.toBeInTheDocument();
+});
+
 it('says of when it is that none belong to a user, and reads them again', async () => {
   const senders = (await site.rows('querys')).map(({ email }) => email);
   const idle = await site.row('users', ({ email }) => !senders.includes(email));

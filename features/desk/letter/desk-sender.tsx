@@ -10,7 +10,7 @@ import { useByAddress } from '@/components/related/use-by-address';
 import { genreFace, genres } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import { queries, type Query } from '@/features/queries/api';
-import { allHostedBy, hidesPeople, stories } from '@/features/stories/api';
+import { allHostedBy, isPerson, mayHide, stories } from '@/features/stories/api';
 import { sayNoUser, type User, users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/nouns/noun';
@@ -84,7 +84,7 @@ function useSenderAccount(query: Query) {
   const accounts = useByAddress(users, query.email, { name: query.name.trim() || undefined });
   const sender = accounts.rows?.[0];
   const reading = useRows(stories, { when: sender !== undefined ? 'open' : 'onDemand' });
-  const found = sender && reading.rows?.filter(({ host }) => host?._id === sender._id);
+  const found = sender && reading.rows?.filter(({ host }) => isPerson(host, sender));
   // Where stories may have changed, none that were known is no answer.
   const hosted = found?.length === 0 && !isUnchanged(reading.known) ? undefined : found;
   const isKnown = ({ rows, error, question }: RowsState<unknown>) =>
@@ -92,9 +92,10 @@ function useSenderAccount(query: Query) {
   // All at once: nothing moves for what comes later.
   const isAwaited = !isKnown(accounts) || (sender !== undefined && !isKnown(reading));
   const noUser = sayNoUser(query, listOf(accounts.known));
-  const noStory = reading.rows?.some(hidesPeople)
-    ? 'no story whose host is readable here'
-    : 'no story';
+  const noStory =
+    sender && reading.rows?.some((story) => mayHide(story, sender))
+      ? 'no story whose host is readable here'
+      : 'no story';
   return { accounts, sender, reading, hosted, isAwaited, noUser, noStory };
 }
 

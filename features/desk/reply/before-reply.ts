@@ -34,7 +34,7 @@ async function newsOf(query: Query): Promise<News | null> {
     return isChanged ? known(`Somebody changed the query of ${sender} meanwhile.`) : null;
   } catch (error) {
     if (!(error instanceof ApiError)) return null;
-    return error.status === 404
+    return error.isGone
       ? known(`Somebody has deleted the query of ${sender} meanwhile.`)
       : { said: error.message, isUnread: true };
   }

@@ -1,8 +1,13 @@
 import { ApiError } from '@/lib/http/api-error';
 import { asFields, asText, type Fields } from '@/lib/narrow';
+import { hasTime } from '@/lib/text/dates';
+import { DAY_MS } from '@/lib/text/moments';
 
 /** Clocks of two calls may differ by what one of them leaves out, as the parts of a second. */
 const SAME_MS = 1000;
+
+/** A day alone, as some lists say it, is one of a zone that nobody knows. */
+const DAY_ALONE_MS = 2 * DAY_MS;
 
 /** When a record was made, as a part of what is kept of it; nothing where its API does not tell. */
 export function madeAt(record: object): { createdAt?: string } {
@@ -15,8 +20,10 @@ export function madeAt(record: object): { createdAt?: string } {
  * number of a deleted record to the next one. Where either time is not told nobody knows.
  */
 export function isAnother(known: { createdAt?: string }, now: Fields): boolean {
-  const [was, is] = [known.createdAt, now.createdAt].map((moment) => Date.parse(asText(moment)));
-  return Math.abs(Number(was) - Number(is)) >= SAME_MS;
+  const said = [known.createdAt, now.createdAt].map(asText);
+  const [was, is] = said.map((moment) => Date.parse(moment));
+  const sameMs = said.every(hasTime) ? SAME_MS : DAY_ALONE_MS;
+  return Math.abs(Number(was) - Number(is)) >= sameMs;
 }
 
 /** What was read of a record. @throws ApiError as for a deleted one where another stands under its id. */

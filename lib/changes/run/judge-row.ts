@@ -34,7 +34,7 @@ export async function look(
     return isHidden(row, now) ? { error: new ApiError(REASONS.notReadable) } : { now };
   } catch (thrown) {
     const error = toApiError(thrown);
-    return error.status === 404 ? { now: null } : { error };
+    return error.isGone ? { now: null } : { error };
   }
 }
 
