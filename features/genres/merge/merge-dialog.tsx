@@ -1,29 +1,28 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
 import { Labelled } from '@/components/kit/labelled';
 import { AntdModal } from '@/components/kit/modal';
-import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import { isOfGenre, stories, type Story } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import { hasBrokenLetters } from '@/lib/forms/broken-letters';
-import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
-import { isolate, keepInside } from '@/lib/text/bidi';
+import { isolate } from '@/lib/text/bidi';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { areStartersRead, type Genre, genres, type Starter, startersOf } from '../api';
-import { Namesake } from '../themes/theme-run';
+import { areStartersRead, type Genre, genres, startersOf } from '../api';
 import { inWords } from '../themes/words';
 
 import { type Choice, WhatStays } from './merge-choices';
-import { doubleKey, type Merge, mergeSet, namesakeIn, shareStarters } from './merge-plan';
+import { type Merge, mergeSet } from './merge-plan';
 import { MergeReview } from './merge-review';
 import styles from './merge.module.css';
+import { MergedStarters } from './merged-starters';
+import { MergedStories } from './merged-stories';
 
 /** A genre as one chooses it: two may have one name. */
 const optionOf = (genre: Genre) => ({
@@ -118,8 +117,8 @@ export function MergeDialog({ genre, onClose }: Props) {
         {other && merge && (
           <>
             <WhatStays own={genre} other={other} choice={choice} onChange={setChoice} />
-            <Starters merge={merge} left={left} onChange={setLeft} />
-            <Stories merge={merge} set={set} related={related} others={others} />
+            <MergedStarters merge={merge} left={left} onChange={setLeft} />
+            <MergedStories merge={merge} set={set} related={related} others={others} />
           </>
         )}
       </div>
@@ -145,99 +144,4 @@ function mergeOf(own: Genre, other: Genre, choice: Choice, left: ReadonlySet<str
   const [kept, gone] = choice.picture === 'own' ? [own, other] : [other, own];
   const of = (which: Choice['name']) => (which === 'own' ? own : other);
   return { kept, gone, name: of(choice.name), colours: of(choice.colours), left };
-}
-
-type StartersProps = {
-  merge: Merge;
-  left: ReadonlySet<string>;
-  onChange: (left: ReadonlySet<string>) => void;
-};
-
-/** What becomes of the starters: those under a title that both have are shown with both descriptions. */
-function Starters({ merge, left, onChange }: StartersProps) {
-  const { gone, kept } = merge;
-  const { along, same, doubles } = shareStarters(merge);
-
-  function tick(starter: Starter, isOn: boolean): void {
-    const next = new Set(left);
-    const key = doubleKey(kept, starter);
-    if (isOn) next.delete(key);
-    else next.add(key);
-    onChange(next);
-  }
-
-  return (
-    <section className={styles.part} aria-label="Starters">
-      <h3>Starters</h3>
-      <p>
-        {countOf(kept.starter.length, 'starter stays', 'starters stay')},{' '}
-        {countOf(along.length, 'comes along', 'come along')}
-        {same.length > 0 && (
-          <>, {countOf(same.length, 'is', 'are')} the same in both and stays once</>
-        )}
-        .
-      </p>
-      {doubles.length > 0 && (
-        <>
-          <p>
-            {countOf(doubles.length, 'title has', 'titles have')} another description in each; take
-            the tick from what is not to come along.
-          </p>
-          <ul className={styles.doubles}>
-            {doubles.map(({ own, other }, at) => (
-              <li key={at}>
-                <Checkbox
-                  checked={!left.has(doubleKey(kept, own))}
-                  onChange={({ target }) => tick(own, target.checked)}
-                >
-                  <BidiText>{own.starter}</BidiText>
-                </Checkbox>
-                <dl className={layout.second}>
-                  <dt>{keepInside(kept.genre)}, stays</dt>
-                  <dd dir="auto">{other.description}</dd>
-                  <dt>{keepInside(gone.genre)}</dt>
-                  <dd dir="auto">{own.description}</dd>
-                </dl>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  );
-}
-
-type StoriesProps = {
-  merge: Merge;
-  /** Null until their stories are read. */
-  set: ChangeSet | null;
-  related: ReturnType<typeof useRows<Story>>;
-  others: readonly Genre[];
-};
-
-/** How many stories get the name that stays. */
-function Stories({ merge, set, related, others }: StoriesProps) {
-  const { rows, isReading, error, read } = related;
-  const hidden = rows?.filter((story) => isUnread(story, 'theme')).length ?? 0;
-  const moved = set?.rows.filter(({ noun }) => noun === stories.name);
-  return (
-    <section className={styles.part} aria-label="Stories">
-      <h3>Stories</h3>
-      {isReading && <p className={layout.muted}>Looking for their stories …</p>}
-      {error && <LoadError error={error} onRetry={read} />}
-      <ReadAll noun={stories} reading={related} need="Finding their stories needs all of them" />
-      {moved && (
-        <p>
-          {countOf(moved.length, 'story becomes', 'stories become')} {inWords(merge.name.genre)}.
-        </p>
-      )}
-      {moved && moved.length > 0 && <Namesake genre={namesakeIn(merge, others)} />}
-      {hidden > 0 && (
-        <p>
-          Of {countRecords(stories, hidden)} the theme is {NOT_READABLE}: those of theirs would keep
-          a genre that is gone.
-        </p>
-      )}
-    </section>
-  );
 }

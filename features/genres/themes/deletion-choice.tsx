@@ -17,7 +17,8 @@ import layout from '@/styles/layout.module.css';
 import { type Genre, genres } from '../api';
 
 import styles from './deletion-choice.module.css';
-import { Namesake, ThemeRun } from './theme-run';
+import { Namesake } from './namesake';
+import { ThemeRun } from './theme-run';
 import { movedAndDeleted } from './theme-set';
 import { inWords } from './words';
 

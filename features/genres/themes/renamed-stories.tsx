@@ -13,8 +13,9 @@ import { countOf, countRecords } from '@/lib/text/format';
 import { genres } from '../api';
 
 import { forgetAsked, type Renaming } from './ask-renaming';
-import { ThemeDialog, ThemeRun } from './theme-run';
-import styles from './theme-run.module.css';
+import { ThemeDialog } from './theme-dialog';
+import styles from './theme-dialog.module.css';
+import { ThemeRun } from './theme-run';
 import { renamedSet, renamedStories } from './theme-set';
 import { inWords, sayRows } from './words';
 

@@ -1,24 +1,19 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { SetPanel } from '@/components/changes/shown/set-panel';
 import { useChanges } from '@/components/changes/use-changes';
-import { NativeDialog } from '@/components/dialog/native-dialog';
 import { closeStandingDialog } from '@/components/dialog/standing-dialog';
-import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
-import { BidiText } from '@/components/plain/bidi-text';
 import { newSet } from '@/lib/changes/home/set-store';
 import type { LiveSet } from '@/lib/changes/live/live-sets';
 import { useLiveSet } from '@/lib/changes/live/use-sets';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import { isOpen } from '@/lib/changes/state/row-state';
 import { directionOf } from '@/lib/changes/state/set-state';
-import { keepInside } from '@/lib/text/bidi';
-import layout from '@/styles/layout.module.css';
 
-import { type Genre, genres } from '../api';
+import { genres } from '../api';
 
-import styles from './theme-run.module.css';
+import { ThemeDialog } from './theme-dialog';
 import { sayRows } from './words';
 
 type RunProps = {
@@ -80,38 +75,4 @@ export function ThemeRun({ set, heading, onGone }: RunProps) {
 function areAllGone({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): boolean {
   const ends = states.filter((_, place) => rows[place]?.after === null);
   return ends.length > 0 && ends.every(({ is }) => is === 'written' || is === 'same');
-}
-
-/** That a genre of the same name stays, whose stories nobody can tell from those that are moved; nothing for none. */
-export function Namesake({ genre }: { genre: Pick<Genre, 'genre'> | undefined }) {
-  if (genre === undefined) return null;
-  return (
-    <p>
-      Another genre is called <BidiText>{genre.genre}</BidiText>, and stays: its stories are among
-      these.
-    </p>
-  );
-}
-
-type DialogProps = {
-  heading: string;
-  note?: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-/** A dialog about the stories of a genre. */
-export function ThemeDialog({ heading, note, onClose, children }: DialogProps) {
-  useRestoreFocus();
-  return (
-    <NativeDialog label={heading} isQuestion className={styles.dialog} onClose={onClose}>
-      <h2 className={layout.heading}>{keepInside(heading)}</h2>
-      {note && (
-        <p className={styles.note} role="status">
-          {note}
-        </p>
-      )}
-      {children}
-    </NativeDialog>
-  );
 }
