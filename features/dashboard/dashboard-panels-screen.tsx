@@ -47,13 +47,13 @@ export default function PanelsScreen({
   isLost,
 }: PanelReads & Pick<PanelProps, 'counts'> & { isLost: boolean }) {
   const known = useContext(KnownFailure);
-  if (isLost) return <OwnWork />;
+  if (isLost) return <OwnWork rows={rows} />;
   const made = [rows.users, rows.stories, rows.queries];
   if (made.every((one) => one.rows?.length === 0)) {
     return (
       <>
         <FirstRun genres={rows.genres.rows?.length} banners={rows.banners.rows?.length} />
-        <OwnWork />
+        <OwnWork rows={rows} />
       </>
     );
   }
@@ -82,7 +82,7 @@ export default function PanelsScreen({
             </div>
           );
         })}
-        <OwnWork />
+        <OwnWork rows={rows} />
       </div>
     </KnownFailure>
   );
@@ -126,10 +126,10 @@ function Missing({ failure, counts }: MissingProps) {
 }
 
 /** What this admin has begun, and what they changed last. */
-function OwnWork() {
+function OwnWork({ rows }: Pick<PanelProps, 'rows'>) {
   return (
     <div>
-      <UnfinishedWork />
+      <UnfinishedWork rows={rows} />
       <LastChanges />
     </div>
   );

@@ -12,7 +12,9 @@ import { keepInside } from '@/lib/text/bidi';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import type { PanelRows } from './dashboard-rows';
 import styles from './dashboard-screen.module.css';
+import { useOwnDrafts } from './own-drafts';
 
 /** More of them would hide what changed last. */
 const SHOWN_AT_ONCE = 2;
@@ -46,8 +48,8 @@ export function useReturnOffer(): ReactNode {
 }
 
 /** The drafts that were not sent. */
-export function UnfinishedWork() {
-  const { drafts, discard, choose } = useDrafts();
+export function UnfinishedWork({ rows }: { rows: PanelRows }) {
+  const { drafts, discard, choose } = useOwnDrafts(rows);
   const [showsAll, setShowsAll] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = showsAll ? drafts : drafts?.slice(0, SHOWN_AT_ONCE);

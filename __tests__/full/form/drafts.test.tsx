@@ -72,6 +72,26 @@ it('keeps what was typed beside another tab in a draft of its own, through a rel
   expect((await kept()).toSorted()).toEqual(['mine', 'theirs']);
 });
 
+it('offers no draft of a record whose id another one has by now', async () => {
+  const [genre] = await site.rows('genres');
+  const draft = {
+    ...fullDraft(),
+    address: `/admin/view/genre/${genre?._id}?edit=1`,
+    title: 'Edit Genre',
+  };
+  const old = { ...draft, subject: 'Old', createdAt: '2001-01-01T00:00:00.000Z' };
+  await saveDraft(OWNER, old);
+  await saveDraft(OWNER, { ...draft, slot: 2, subject: 'New', createdAt: genre?.createdAt });
+
+  await site.open('/admin/dashboard');
+
+  const links = () => screen.getAllByRole('link', { name: /^Resume/ });
+  await waitFor(() =>
+    expect(links().map((link) => link.getAttribute('aria-label'))).toHaveLength(1),
+  );
+  expect(links()[0]).toHaveAccessibleName(/New/);
+});
+
 it('opens of two drafts of one form the one that is resumed', async () => {
   const draft = fullDraft();
   await saveDraft(OWNER, {
