@@ -18,6 +18,7 @@ import layout from '@/styles/layout.module.css';
 
 import { DoctorPlan, DoctorReport } from './doctor-report';
 import styles from './doctor.module.css';
+import { UnknownViews } from './unknown-views';
 import { type ExaminationInput, useExamination } from './use-examination';
 
 /** The configured address as a whole one: empty and a path mean the origin of this page. */
@@ -46,6 +47,7 @@ export default function DoctorScreen() {
     <AntdTheme>
       <PublicPage>
         <ScreenHeading>API Doctor</ScreenHeading>
+        <UnknownViews />
         <div className={styles.parts}>
           <PublicCard label="What to test">
             <p className={styles.intro}>
