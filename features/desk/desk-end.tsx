@@ -14,12 +14,14 @@ import type { Deeds } from './letter/use-deeds';
 import { DeskProgress, FilterLine } from './queue/desk-head';
 import { ShareLine, ShareQueue } from './queue/share-queue';
 import type { Queue } from './queue/use-queue';
+import { useTakeAll } from './queue/use-take-all';
 
 /** Between two queries: the next one is not looked for, or nothing is left to do. */
 export function DeskEnd({ queue, deeds }: { queue: Queue; deeds: Deeds }) {
   const { order, nav } = queue;
   const { counts } = order;
   const { pending } = counts;
+  const takeAll = useTakeAll(queue);
   const isOver = pending === 0 && queue.isComplete;
 
   return (
@@ -29,7 +31,7 @@ export function DeskEnd({ queue, deeds }: { queue: Queue; deeds: Deeds }) {
         <ShareLine
           share={queue.sharing.share}
           counts={queue.isComplete ? counts : null}
-          onTakeAll={() => nav.setShare(null)}
+          onTakeAll={takeAll}
         />
         {/* Whoever has given theirs away still hands out the links. */}
         {queue.sharing.share && <ShareQueue queue={queue} />}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { TOAST } from '@/components/toast/toast-types';
 import { ownerOf } from '@/features/desk/queue/shares';
 
 import { LETTERS } from '../../support/alike-letters';
@@ -95,6 +96,11 @@ it('shares the queue by links alone, each query with one desk, and takes it back
 
   expect(await screen.findByText('11 left')).toBeVisible();
   expect(window.location.hash).not.toContain('share');
+  const theirs = 12 - ofDesk(1).length;
+  const taken = await screen.findByText(`Yours are now 11: ${theirs} were others'.`);
+  const toast = within(taken.closest<HTMLElement>(TOAST) ?? document.body);
+  await user.click(toast.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(`Desk 1: Yours ${11 - theirs}, others ${theirs}`)).toBeVisible();
 });
 
 it('counts in its line and its menu what is at this desk, and is not put off', async () => {

@@ -16,6 +16,7 @@ import styles from './desk-queue.module.css';
 import { NarrowMenu } from './narrow-menu';
 import { describeShare, ShareLine, ShareQueue } from './share-queue';
 import type { Queue } from './use-queue';
+import { useTakeAll } from './use-take-all';
 
 type Props = {
   queue: Queue;
@@ -29,6 +30,7 @@ type Props = {
 export function DeskHead({ queue, name, onShowQueue }: Props) {
   const { order, nav, narrowed, sharing, listSearch, view, isComplete } = queue;
   const { counts } = order;
+  const takeAll = useTakeAll(queue);
   const counted = (number: number) => (isComplete ? ` ${formatCount(number)}` : '');
 
   return (
@@ -67,11 +69,7 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
           { value: 'all', label: `All${counted(counts.all)}` },
         ]}
       />
-      <ShareLine
-        share={sharing.share}
-        counts={isComplete ? counts : null}
-        onTakeAll={() => nav.setShare(null)}
-      />
+      <ShareLine share={sharing.share} counts={isComplete ? counts : null} onTakeAll={takeAll} />
       <FilterLine filter={narrowed.filter} onClear={nav.clearFilter} />
     </div>
   );

@@ -12,6 +12,7 @@ import layout from '@/styles/layout.module.css';
 import styles from './desk-queue.module.css';
 import { MOST_SHARES, type Share, shareAmong, withoutMine } from './shares';
 import type { Queue } from './use-queue';
+import { useTakeAll } from './use-take-all';
 
 type Props = { queue: Queue };
 
@@ -49,6 +50,7 @@ export function ShareLine({ share, counts, onTakeAll }: LineProps) {
 export function ShareQueue({ queue }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { share } = queue.sharing;
+  const takeAll = useTakeAll(queue);
 
   function close(): void {
     setOpen(false);
@@ -71,7 +73,11 @@ export function ShareQueue({ queue }: Props) {
         footer={null}
         onCancel={close}
       >
-        {share ? <Desks queue={queue} share={share} /> : <Begin queue={queue} />}
+        {share ? (
+          <Desks queue={queue} share={share} onTakeAll={takeAll} />
+        ) : (
+          <Begin queue={queue} />
+        )}
       </AntdModal>
     </>
   );
@@ -101,7 +107,9 @@ function Begin({ queue }: Props) {
   );
 }
 
-function Desks({ queue, share }: Props & { share: Share }) {
+type DesksProps = Props & { share: Share; onTakeAll: () => void };
+
+function Desks({ queue, share, onTakeAll }: DesksProps) {
   const { mine, all } = share;
   const { ownerOf } = queue.sharing;
   const isGiven = !all.includes(mine);
@@ -133,7 +141,7 @@ function Desks({ queue, share }: Props & { share: Share }) {
         ))}
       </ul>
       <div className={layout.wrap}>
-        <Button onClick={() => queue.nav.setShare(null)}>Take the whole queue</Button>
+        <Button onClick={onTakeAll}>Take the whole queue</Button>
         {!isGiven && all.length > 1 && (
           <Button onClick={() => queue.nav.setShare(withoutMine(share))}>
             Give the rest of mine away
