@@ -60,6 +60,7 @@ const floorZones = Object.entries(FLOORS).flatMap(([folder, floors]) =>
 // the moment its folder exists.
 const zones = [
   { target: './lib', from: './!(lib|node_modules)/**' },
+  { target: './lib/rows', from: './lib/reads/**' },
   {
     target: './components',
     from: ['./app', './features', './demo', './reference-api'],
@@ -147,8 +148,12 @@ const FENCES = [
   },
   {
     names: ['swr'],
-    files: ['lib/rows/session-cache.ts', 'app/entry/providers.tsx'],
-    instead: 'lib/rows/use-value',
+    files: [
+      'lib/reads/session-cache.ts',
+      'lib/session/use-session-key.ts',
+      'app/entry/providers.tsx',
+    ],
+    instead: 'lib/reads/use-value',
   },
   { names: ['jwt-decode'], files: ['lib/session/token.ts'], instead: 'lib/session/token' },
   {

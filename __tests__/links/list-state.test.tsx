@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { useListLink } from '@/components/list/state/use-list-link';
 import { oneOf } from '@/lib/filters/filters';
 import { HashRouter, useLocation, useNavigationType } from '@/lib/links/router';
-import { useKeepFound, useKeptFound } from '@/lib/rows/found-rows';
+import { useKeepFound, useKeptFound } from '@/lib/rows/kept-order';
 
 /** Renders a hook in a session of its own, at an address. */
 function renderAt<Result>(address: string, hook: () => Result) {

@@ -6,7 +6,7 @@ import { isOfflineSearch, keepsBefore, modeOf } from '@/components/list/state/li
 import { viewOfStatus } from '@/components/list/views/status-view';
 import { oneOf } from '@/lib/filters/filters';
 import { ApiError } from '@/lib/http/api-error';
-import type { PageState } from '@/lib/rows/use-page';
+import type { PageState } from '@/lib/reads/use-page';
 
 type Page = PageState<unknown>;
 

@@ -4,8 +4,8 @@ import { SWRConfig } from 'swr';
 
 import { useByAddress } from '@/components/related/use-by-address';
 import { type User, users } from '@/features/users/api';
+import { useRefresh } from '@/lib/reads/use-refresh';
 import type { ListQuery } from '@/lib/rows/list-query';
-import { useRefresh } from '@/lib/rows/use-refresh';
 import { useRows } from '@/lib/rows/use-rows';
 
 import { useSite } from '../support/site';

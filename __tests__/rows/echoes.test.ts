@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { followEvents, noteWritten, takeEcho } from '@/lib/rows/echoes';
+import { followEvents, noteWritten, takeEcho } from '@/lib/reads/echoes';
 
 const written = (...ids: string[]) => new Map(ids.map((id) => [id, {}]));
 

@@ -4,13 +4,13 @@ import { SWRConfig } from 'swr';
 
 import { queries, type Query } from '@/features/queries/api';
 import type { ListPage } from '@/lib/http/read-page';
+import { newestRead } from '@/lib/reads/noun-reads';
+import { useLookForChanges, usePage } from '@/lib/reads/use-page';
+import { useRecord } from '@/lib/reads/use-record';
+import { useRefresh, useTakeEvents } from '@/lib/reads/use-refresh';
+import { useValue } from '@/lib/reads/use-value';
 import { listOf } from '@/lib/rows/known-rows';
-import { newestRead } from '@/lib/rows/noun-reads';
-import { useLookForNews, usePage } from '@/lib/rows/use-page';
-import { useRecord } from '@/lib/rows/use-record';
-import { useRefresh, useTakeEvents } from '@/lib/rows/use-refresh';
 import { useRows } from '@/lib/rows/use-rows';
-import { useValue } from '@/lib/rows/use-value';
 
 import { useSite } from '../support/site';
 
@@ -40,7 +40,7 @@ function showQueries() {
     () => ({
       page: usePage(noun, PAGE_1),
       all: useRows(noun),
-      look: useLookForNews(noun, ''),
+      look: useLookForChanges(noun, ''),
       record: useRecord(noun, 'a'),
       newest: useValue(newestRead(noun)),
       takeEvents: useTakeEvents(noun),
@@ -181,7 +181,7 @@ describe('a server that answers from a copy of before an own write', () => {
 
     await waitFor(() => expect(everywhere().slice(0, 3)).toEqual([[], [], []]));
     expect(shown.current.page.total).toBe(0);
-    expect(shown.current.all.known.last).toMatchObject({ total: 0, lack: undefined });
+    expect(shown.current.all.known.last).toMatchObject({ total: 0, shortfall: undefined });
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { ApiError } from '@/lib/http/api-error';
 import { type KnownRows, type ReadRows, UNREAD } from '@/lib/rows/known-rows';
-import { type Circumstances, nextOf, type When, whenNow } from '@/lib/rows/next-of';
+import { type Circumstances, nextOf, type When, whenOf } from '@/lib/rows/next-of';
 
 type Known = KnownRows<unknown>;
 
 const USUAL: Circumstances = { isOnline: true, savesData: false, isOld: false };
-const WHEN: readonly When[] = ['needed', 'open', 'beside', 'idle', 'onDemand'];
+const WHEN: readonly When[] = ['needed', 'now', 'onShow', 'idle', 'onDemand'];
 
 const nextFor = (known: Known, now: Partial<Circumstances> = {}) =>
   WHEN.map((when) => nextOf(known, when, { ...USUAL, ...now })).join(' ');
@@ -13,7 +13,7 @@ const nextFor = (known: Known, now: Partial<Circumstances> = {}) =>
 function last(part: Partial<ReadRows<never>> = {}): ReadRows<never> {
   const rows = new Map<string, never>();
   const all = { rows, total: 0, calls: 16, readAt: 1, beforeChange: rows };
-  return { ...all, lack: undefined, isStale: false, ...part };
+  return { ...all, shortfall: undefined, isStale: false, ...part };
 }
 const READ: Known = { is: 'read', last: last() };
 const STALE: Known = { is: 'read', last: last({ isStale: true }) };
@@ -35,7 +35,7 @@ it.each<[rows: string, known: Known, next: string]>([
     'confirm confirm confirm confirm confirm',
   ],
   ['are known', READ, 'rest rest rest rest rest'],
-  ['lack some', { is: 'read', last: last({ lack: failure }) }, 'rest rest rest rest rest'],
+  ['lack some', { is: 'read', last: last({ shortfall: failure }) }, 'rest rest rest rest rest'],
   ['somebody changed', STALE, 'readWhenShown read readWhenShown rest rest'],
   [
     'somebody changed, and take many calls',
@@ -81,14 +81,14 @@ it('reads old rows again as they come on show, where that takes few calls', () =
 });
 
 it.each<[isIdle: boolean, isInList: boolean, when: string]>([
-  [false, true, 'needed open beside idle onDemand'],
-  [true, false, 'needed open beside open onDemand'],
-  [true, true, 'needed open beside beside onDemand'],
+  [false, true, 'needed now onShow idle onDemand'],
+  [true, false, 'needed now onShow now onDemand'],
+  [true, true, 'needed now onShow onShow onDemand'],
 ])(
   'waits for an idle page no longer than that takes: %j, with a list of the rows: %j',
   (...row) => {
     const [isIdle, isInList, when] = row;
 
-    expect(WHEN.map((wanted) => whenNow(wanted, { isIdle, isInList })).join(' ')).toBe(when);
+    expect(WHEN.map((wanted) => whenOf(wanted, { isIdle, isInList })).join(' ')).toBe(when);
   },
 );

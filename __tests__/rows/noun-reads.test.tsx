@@ -5,12 +5,12 @@ import { SWRConfig } from 'swr';
 import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/nouns/noun';
+import { listRead, recordRead } from '@/lib/reads/noun-reads';
+import { useCachedFirstPage, usePage } from '@/lib/reads/use-page';
+import { useRecord } from '@/lib/reads/use-record';
+import { useRefresh } from '@/lib/reads/use-refresh';
+import { useValue } from '@/lib/reads/use-value';
 import type { ListQuery } from '@/lib/rows/list-query';
-import { listRead, recordRead } from '@/lib/rows/noun-reads';
-import { useCachedFirstPage, usePage } from '@/lib/rows/use-page';
-import { useRecord } from '@/lib/rows/use-record';
-import { useRefresh } from '@/lib/rows/use-refresh';
-import { useValue } from '@/lib/rows/use-value';
 
 type User = { name: string };
 
@@ -60,7 +60,7 @@ it('names the page of a list by its query, and a record by its id', async () => 
   expect(await listRead(users, PAGE_2).fetchValue(signal)).toEqual({
     rows: [{ name: 'page 2, request 1' }],
     total: 14,
-    queryText: JSON.stringify(PAGE_2),
+    query: PAGE_2,
   });
   expect(list).toHaveBeenCalledWith(PAGE_2, signal);
   await recordRead(users, 'a').fetchValue(signal);

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { SWRConfig } from 'swr';
 
 import { getPrivacyPolicy } from '@/features/policies/api';
-import { useValue } from '@/lib/rows/use-value';
+import { useValue } from '@/lib/reads/use-value';
 
 import { useSite } from '../support/site';
 

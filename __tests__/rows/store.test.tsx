@@ -6,16 +6,16 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
 import { type Noun, NounsContext } from '@/lib/nouns/noun';
-import { takePage } from '@/lib/rows/apply-change';
-import { listOf } from '@/lib/rows/known-rows';
-import { useSessionCache } from '@/lib/rows/session-cache';
-import { entryOf } from '@/lib/rows/store';
+import { takePage } from '@/lib/reads/apply-change';
+import { useSessionCache } from '@/lib/reads/session-cache';
 import {
   useCrossTabRefresh,
   useRefresh,
   useTakeEvents,
   useTakeRecords,
-} from '@/lib/rows/use-refresh';
+} from '@/lib/reads/use-refresh';
+import { listOf } from '@/lib/rows/known-rows';
+import { entryOf } from '@/lib/rows/store';
 import { useKnownRows } from '@/lib/rows/use-rows';
 
 import { changeInOtherTab } from '../support/elsewhere';
@@ -65,7 +65,7 @@ function renderRows<More extends All = All>(
       total: rows.length,
       calls: 1,
       readAt: 1,
-      lack: undefined,
+      shortfall: undefined,
       isStale,
       beforeChange: new Map(),
     };

@@ -3,8 +3,8 @@ import { type PropsWithChildren, Suspense, use } from 'react';
 import { SWRConfig } from 'swr';
 
 import { ApiError } from '@/lib/http/api-error';
+import { useRefresh } from '@/lib/reads/use-refresh';
 import type { ListQuery } from '@/lib/rows/list-query';
-import { useRefresh } from '@/lib/rows/use-refresh';
 import { useKnownRows, useRows } from '@/lib/rows/use-rows';
 
 import { useSite } from '../support/site';

@@ -47,7 +47,7 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
   const typed = box.value;
   const search = usePaletteSearch(typedText(typed), sent);
   // The pictures of stories are their genres'.
-  useRows(genres, { when: typed !== '' && search.kind === 'name' ? 'open' : 'onDemand' });
+  useRows(genres, { when: typed !== '' && search.kind === 'name' ? 'now' : 'onDemand' });
   const [chosen, setOnly] = useState<string | null>(null);
   // Without a search there is nothing to choose from.
   const only = search.text === '' ? null : chosen;

@@ -1,6 +1,6 @@
 import { NOUNS } from '@/app/routes/nouns';
 import type { Noun } from '@/lib/nouns/noun';
-import { useRecord } from '@/lib/rows/use-record';
+import { useRecord } from '@/lib/reads/use-record';
 
 import { matchesOf, type RecordMatches } from './use-record-search';
 

@@ -25,7 +25,7 @@ import { removeReturn, ScreensContext } from '@/lib/links/addresses';
 import { paths } from '@/lib/links/paths';
 import { Link, Outlet, useLocation } from '@/lib/links/router';
 import { NounsContext } from '@/lib/nouns/noun';
-import { useCrossTabRefresh } from '@/lib/rows/use-refresh';
+import { useCrossTabRefresh } from '@/lib/reads/use-refresh';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 import { endSession, useSession } from '@/lib/session/session';
 import { useIsSessionEnding } from '@/lib/session/session-expiry';

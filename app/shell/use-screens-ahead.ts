@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { missingScreen } from '@/app/routes/guarded-screens';
 import { screenNames, SCREENS } from '@/app/routes/screens';
 import { ONLINE, prefersLessData } from '@/lib/browser/environment';
-import { useHasSettled } from '@/lib/rows/session-cache';
+import { useHasSettled } from '@/lib/reads/session-cache';
 import { useStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 

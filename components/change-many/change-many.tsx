@@ -6,7 +6,7 @@ import { LoadError } from '@/components/plain/load-error';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { Noun, Resource } from '@/lib/nouns/noun';
-import { useValue } from '@/lib/rows/use-value';
+import { useValue } from '@/lib/reads/use-value';
 import { countRecords } from '@/lib/text/format';
 
 import styles from './change-many.module.css';

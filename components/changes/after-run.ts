@@ -1,6 +1,6 @@
 import type { LiveSet } from '@/lib/changes/live/live-sets';
 import { type Resource, useNouns } from '@/lib/nouns/noun';
-import { useRefreshOf, useTakeRecords } from '@/lib/rows/use-refresh';
+import { useRefreshOf, useTakeRecords } from '@/lib/reads/use-refresh';
 import { wait } from '@/lib/timers';
 
 import { canListsTake, knownOfSet, lastRunOf } from './known-of-set';

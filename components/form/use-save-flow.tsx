@@ -23,8 +23,8 @@ import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { sendWhenFree } from '@/lib/http/send-when-free';
 import { asFields } from '@/lib/narrow';
+import { useRefresh, useRefreshOf } from '@/lib/reads/use-refresh';
 import type { RecordsNow } from '@/lib/rows/known-rows';
-import { useRefresh, useRefreshOf } from '@/lib/rows/use-refresh';
 import { rememberSession, serverNowMs } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';

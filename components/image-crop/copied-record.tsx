@@ -10,7 +10,7 @@ import { readParam } from '@/lib/links/params';
 import { useLocation } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
-import { useValue } from '@/lib/rows/use-value';
+import { useValue } from '@/lib/reads/use-value';
 import { currentOwner } from '@/lib/session/session';
 import { safeUrl } from '@/lib/text/safe-url';
 

@@ -5,7 +5,7 @@ import { RetryButton } from '@/components/plain/load-error';
 import { Avatar } from '@/components/plain/marks';
 import { SKELETON_ROWS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
-import type { ValueState } from '@/lib/rows/use-value';
+import type { ValueState } from '@/lib/reads/use-value';
 import layout from '@/styles/layout.module.css';
 
 import styles from './panel.module.css';

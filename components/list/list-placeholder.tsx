@@ -9,8 +9,8 @@ import { DoctorLink } from '@/components/plain/doctor-link';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { Resource } from '@/lib/nouns/noun';
+import { useCachedFirstPage } from '@/lib/reads/use-page';
 import { sayAsOf, type Identified } from '@/lib/rows/known-rows';
-import { useCachedFirstPage } from '@/lib/rows/use-page';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -5,7 +5,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { useKnownTitle } from '@/lib/browser/window';
 import type { Narrowed } from '@/lib/narrow';
-import type { ValueState } from '@/lib/rows/use-value';
+import type { ValueState } from '@/lib/reads/use-value';
 import { isolate } from '@/lib/text/bidi';
 import layout from '@/styles/layout.module.css';
 

@@ -5,8 +5,8 @@ import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import type { Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
+import { useRefresh } from '@/lib/reads/use-refresh';
 import type { ListQuery } from '@/lib/rows/list-query';
-import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 
 import { deleteAsAsked, type Outcome } from './delete-as-asked';

@@ -8,7 +8,7 @@ import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import { asText, type Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
-import { useRefresh } from '@/lib/rows/use-refresh';
+import { useRefresh } from '@/lib/reads/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 
 import { sayStatus } from './change-words';

@@ -4,9 +4,9 @@ import { savedLink, useListSearch } from '@/lib/links/record-link';
 import { useParams } from '@/lib/links/router';
 import { useEdit, useLeave, useLinkState } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/nouns/noun';
+import { useRecord } from '@/lib/reads/use-record';
+import type { ValueState } from '@/lib/reads/use-value';
 import type { Identified } from '@/lib/rows/known-rows';
-import { useRecord } from '@/lib/rows/use-record';
-import type { ValueState } from '@/lib/rows/use-value';
 
 import { PeekContext } from './peek-context';
 

@@ -1,12 +1,12 @@
 import { readListQuery } from '@/lib/links/read-list-query';
 import type { ListPlace } from '@/lib/links/record-link';
 import type { Resource } from '@/lib/nouns/noun';
-import { useKeptFound } from '@/lib/rows/found-rows';
-import { givenSize } from '@/lib/rows/given-size';
+import { givenSize } from '@/lib/reads/given-size';
+import { listRead } from '@/lib/reads/noun-reads';
+import { useValue } from '@/lib/reads/use-value';
+import { useKeptFound } from '@/lib/rows/kept-order';
 import { pageCount } from '@/lib/rows/list-query';
-import { listRead } from '@/lib/rows/noun-reads';
 import { stepsFrom } from '@/lib/rows/steps';
-import { useValue } from '@/lib/rows/use-value';
 
 import type { StepRows } from './list-steps';
 

@@ -1,8 +1,8 @@
 import type { Noun } from '@/lib/nouns/noun';
+import { namesRead } from '@/lib/reads/noun-reads';
+import { useValue } from '@/lib/reads/use-value';
 import { isAnswer, isUnchanged } from '@/lib/rows/known-rows';
-import { namesRead } from '@/lib/rows/noun-reads';
 import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
-import { useValue } from '@/lib/rows/use-value';
 import { addressKey, isSameAddress } from '@/lib/text/safe-url';
 
 type WithAddress = { _id: string; email: string };
@@ -31,7 +31,7 @@ export function useByAddress<Row extends WithAddress>(
   const byName = isAddress && !isKnown ? (named.data?.rows.filter(hasAddress) ?? []) : [];
   const isFound = byName.length > 0;
   const isNext = isAddress && !named.isLoading && !isFound && mayReadAll;
-  const all = useRows<Row>(noun, { when: isNext ? 'open' : 'onDemand' });
+  const all = useRows<Row>(noun, { when: isNext ? 'now' : 'onDemand' });
   const rows = isAddress ? all.rows?.filter(hasAddress) : [];
   // Who came since they were read may have it.
   const isUnsaid = isAddress && rows?.length === 0 && !isUnchanged(all.known);

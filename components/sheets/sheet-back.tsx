@@ -11,8 +11,8 @@ import { ReadAll } from '@/components/related/read-all';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import type { Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
+import { useValue } from '@/lib/reads/use-value';
 import { useRows } from '@/lib/rows/use-rows';
-import { useValue } from '@/lib/rows/use-value';
 import type { SheetColumn } from '@/lib/sheets/columns';
 import type { SheetPlan } from '@/lib/sheets/plan-sheet';
 import { sheetSet } from '@/lib/sheets/sheet-set';
@@ -48,7 +48,7 @@ type Props<Row extends { _id: string }> = {
 export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
   const { noun, columns, dropped, onClose, onStart } = props;
   const [isAsked, setAsked] = useState(false);
-  const all = useRows(noun, { when: isAsked ? 'open' : 'onDemand' });
+  const all = useRows(noun, { when: isAsked ? 'now' : 'onDemand' });
   const { read, refused, choose } = useSheetFile(noun.name, columns, dropped, () => {
     setAsked(true);
     // What was read an hour ago is no comparison.

@@ -2,7 +2,7 @@ import { badReply, describeReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 import { saysWhy } from '@/lib/http/read-page';
 import { asCount, asText, isFields } from '@/lib/narrow';
-import type { NounRead } from '@/lib/rows/noun-reads';
+import type { NounRead } from '@/lib/reads/noun-reads';
 
 /** One summary counter: the card's label and its number; null where that cannot be read. */
 export type DashboardItem = { key: string; value: number | null };

@@ -1,7 +1,7 @@
 import { Panel, PanelList } from '@/components/kit/panel';
 import { ShelfLegend } from '@/components/shelf/shelf-legend';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
-import { useValue } from '@/lib/rows/use-value';
+import { useValue } from '@/lib/reads/use-value';
 
 import { type DashboardItem, dashboardRead } from './api';
 import panelStyles from './dashboard-panels.module.css';

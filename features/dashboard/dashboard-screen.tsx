@@ -12,7 +12,7 @@ import { afterPaint } from '@/lib/browser/waiting';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { oneOf } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
-import { useValue } from '@/lib/rows/use-value';
+import { useValue } from '@/lib/reads/use-value';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { formatDay } from '@/lib/text/dates';

@@ -38,7 +38,7 @@ function barFigures(kind: string, counted: string, bars: readonly Bar[]): Figure
 /** What people like to write: the largest genres, and all others together. */
 export function StoriesByGenre({ rows, range, nowMs }: Props) {
   const all = rows.stories.rows;
-  const toneOf = useGenreTone({ when: all ? 'open' : 'onDemand' });
+  const toneOf = useGenreTone({ when: all ? 'now' : 'onDemand' });
   return (
     <InsightPanel
       title="Stories by genre"

@@ -6,8 +6,8 @@ import { users, type User } from '@/features/users/api';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
-import { newestRead } from '@/lib/rows/noun-reads';
-import { useValue } from '@/lib/rows/use-value';
+import { newestRead } from '@/lib/reads/noun-reads';
+import { useValue } from '@/lib/reads/use-value';
 import { serverNowMs } from '@/lib/session/session';
 import { momentOf } from '@/lib/text/moments';
 

@@ -9,7 +9,7 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { queries, type Query } from '@/features/queries/api';
 import { useKnownTitle } from '@/lib/browser/window';
 import { useFlag } from '@/lib/links/use-link';
-import type { ValueState } from '@/lib/rows/use-value';
+import type { ValueState } from '@/lib/reads/use-value';
 
 import { BackToQuerys, DeskEnd, ReadAllQueries } from './desk-end';
 import styles from './desk.module.css';

@@ -5,7 +5,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
-import type { ValueState } from '@/lib/rows/use-value';
+import type { ValueState } from '@/lib/reads/use-value';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './desk.module.css';

@@ -1,6 +1,6 @@
 import type { Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
-import type { ValueState } from '@/lib/rows/use-value';
+import type { ValueState } from '@/lib/reads/use-value';
 import { useStore } from '@/lib/storage/store';
 
 import { useOpenedGroup } from './queue/use-opened-group';

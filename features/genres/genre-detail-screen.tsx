@@ -20,8 +20,8 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 import { oneOf } from '@/lib/filters/filters';
 import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
+import { useValue } from '@/lib/reads/use-value';
 import { useRows } from '@/lib/rows/use-rows';
-import { useValue } from '@/lib/rows/use-value';
 import { keepInside } from '@/lib/text/bidi';
 import layout from '@/styles/layout.module.css';
 
@@ -42,7 +42,7 @@ export default function GenreDetailScreen() {
   const isPeek = useIsPeek();
   const [isAtStarters, setAtStarters] = useState(false);
   const { data } = shown.state;
-  const related = useRows(stories, { when: !isPeek && data !== undefined ? 'open' : 'onDemand' });
+  const related = useRows(stories, { when: !isPeek && data !== undefined ? 'now' : 'onDemand' });
   const themes = useValue(!isPeek && data !== undefined ? themesRead : null);
   const isOfThis = (story: Story) =>
     data !== undefined && isOfGenre(story, data.genre, themes.data ?? []);

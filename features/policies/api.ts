@@ -1,7 +1,7 @@
 import { badReply } from '@/lib/http/api-error';
 import { http, publicHttp } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
-import type { NounRead } from '@/lib/rows/noun-reads';
+import type { NounRead } from '@/lib/reads/noun-reads';
 
 import { readPolicy } from './read-policy';
 

@@ -9,7 +9,7 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { draftNote, policyEditor } from '@/features/policy-editor/api';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useEdit } from '@/lib/links/use-link';
-import { useValue } from '@/lib/rows/use-value';
+import { useValue } from '@/lib/reads/use-value';
 import { useSession } from '@/lib/session/session';
 
 import { policyRead, type Policy } from './api';

@@ -11,7 +11,7 @@ export const NOUNS = [users, stories, genres, banners, queries] as const;
 
 /** All rows of all nouns while they are wanted; `rows` is null until all of them are known. */
 export function useAllRows(isWanted: boolean) {
-  const wanted = { when: isWanted ? 'open' : 'onDemand' } as const;
+  const wanted = { when: isWanted ? 'now' : 'onDemand' } as const;
   const reads = {
     users: useRows(users, wanted),
     stories: useRows(stories, wanted),

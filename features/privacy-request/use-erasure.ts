@@ -14,8 +14,8 @@ import { type RowChange, setOfRows } from '@/lib/changes/plan/change-set';
 import type { Writer } from '@/lib/changes/run/writer';
 import { isOpen, type RowState, WAITING } from '@/lib/changes/state/row-state';
 import { asFields } from '@/lib/narrow';
+import { useRefresh } from '@/lib/reads/use-refresh';
 import { readSince } from '@/lib/rows/known-rows';
-import { useRefresh } from '@/lib/rows/use-refresh';
 
 import { useAllRows } from './all-rows';
 import { ERASURE, type Plan, planOf, rowsOf, type Step, stepOf, useHalfDone } from './api';

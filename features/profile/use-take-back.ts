@@ -10,7 +10,7 @@ import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
-import { useRefresh, useRefreshOf } from '@/lib/rows/use-refresh';
+import { useRefresh, useRefreshOf } from '@/lib/reads/use-refresh';
 import { serverNowMs } from '@/lib/session/session';
 import { isolate } from '@/lib/text/bidi';
 

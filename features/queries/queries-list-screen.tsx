@@ -9,7 +9,7 @@ import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
 import { isUnread, NOT_READABLE, shownText } from '@/lib/narrow';
-import { usePage } from '@/lib/rows/use-page';
+import { usePage } from '@/lib/reads/use-page';
 import { formatCount } from '@/lib/text/format';
 
 import { isOfNoKnownStatus, PENDING, queries, type Query, QUERY_COLUMNS } from './api';

@@ -32,9 +32,9 @@ function useSender({ email: address, name }: Query) {
 /** The stories of a query's sender, what else came from there, and what waits. */
 export function QueryRelations({ query }: Props) {
   const { accounts, sender } = useSender(query);
-  const hosted = useRows(stories, { when: sender !== undefined ? 'open' : 'onDemand' });
+  const hosted = useRows(stories, { when: sender !== undefined ? 'now' : 'onDemand' });
   // The covers of those stories are their genres'.
-  useRows(genres, { when: sender !== undefined ? 'open' : 'onDemand' });
+  useRows(genres, { when: sender !== undefined ? 'now' : 'onDemand' });
   const all = sender && allHostedBy(sender, hosted.rows);
   const others = useRows(queries);
   const isFromThere = ({ _id, email }: Query) =>

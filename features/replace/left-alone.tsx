@@ -7,9 +7,9 @@ import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
+import { useValue } from '@/lib/reads/use-value';
 import { hasAllRows, sayAsOf } from '@/lib/rows/known-rows';
 import { useRows } from '@/lib/rows/use-rows';
-import { useValue } from '@/lib/rows/use-value';
 import { screens } from '@/lib/screens';
 import { fold } from '@/lib/text/fold';
 import { countOf, formatCount } from '@/lib/text/format';
@@ -34,7 +34,7 @@ const POLICIES = [
 
 /** Where the words stand, and are not replaced: in letters, and in the policies, which have their own editor. */
 export function LeftAlone({ search }: { search: WordSearch }) {
-  const letters = useRows(queries, { when: 'open' });
+  const letters = useRows(queries, { when: 'now' });
   const said = letters.rows?.filter(({ query }) => hasWords(query, search)).length ?? 0;
   const [privacy, terms] = POLICIES;
   const texts = [useValue(privacy.read), useValue(terms.read)];

@@ -7,7 +7,7 @@ import { readPage } from '@/lib/http/read-page';
 import { filteredList } from '@/lib/links/list-link';
 import { asTexts, isUnread, NOT_READABLE, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/nouns/noun';
-import type { NounRead } from '@/lib/rows/noun-reads';
+import type { NounRead } from '@/lib/reads/noun-reads';
 import { serverNowMs } from '@/lib/session/session';
 import { hasTime } from '@/lib/text/dates';
 import { spellingKey } from '@/lib/text/fold';

@@ -31,7 +31,7 @@ function useGenreOf(theme: string) {
   // Beside the list nothing of the genre is read: the list knows how it looks.
   const isWanted = !useIsPeek() && theme !== '';
   const { rows, error, question } = useRows<Genre>(genres, {
-    when: isWanted ? 'open' : 'onDemand',
+    when: isWanted ? 'now' : 'onDemand',
   });
   const genre = rows && genreOf(theme, rows);
   const { areKnown } = useContext(ThemesContext);

@@ -7,7 +7,7 @@ import { AntdSelect } from '@/components/kit/choices';
 import { LoadError } from '@/components/plain/load-error';
 import type { Editing } from '@/components/record/use-shown-record';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
-import { useValue } from '@/lib/rows/use-value';
+import { useValue } from '@/lib/reads/use-value';
 import { isolate } from '@/lib/text/bidi';
 import { distinctNames, spellingKey } from '@/lib/text/fold';
 import { previewText, SHOWN_LENGTH } from '@/lib/text/format';

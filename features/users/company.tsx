@@ -42,7 +42,7 @@ export function WritesWith({ user, together = [] }: { user: User; together: Comp
 
 /** In which genres somebody writes most. */
 export function FavouriteGenres({ company: { together, related } }: { company: Company }) {
-  const toneOf = useGenreTone({ when: together ? 'open' : 'onDemand' });
+  const toneOf = useGenreTone({ when: together ? 'now' : 'onDemand' });
   const themes = groupBySpelling(together ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
   if (!together && related.isReading) return <RecordSkeleton shape={GENRES} />;
   if (themes.length === 0) return null;

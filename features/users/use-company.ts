@@ -17,10 +17,10 @@ export const isThere = (user: User, { people }: Story) => people.some((one) => i
 
 /** Reads all stories once the user stands. */
 export function useCompany(user: User | undefined): Company {
-  const related = useRows(stories, { when: user !== undefined ? 'open' : 'onDemand' });
+  const related = useRows(stories, { when: user !== undefined ? 'now' : 'onDemand' });
   const { rows } = related;
   // The covers of those stories are their genres'.
-  useRows(genres, { when: rows !== undefined ? 'open' : 'onDemand' });
+  useRows(genres, { when: rows !== undefined ? 'now' : 'onDemand' });
   if (user === undefined) return { related, together: undefined };
   const together = rows?.filter((story) => isHost(user, story) || isThere(user, story));
   return { related, together };

@@ -7,7 +7,7 @@ import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { shownText } from '@/lib/narrow';
-import { useTakeEvents } from '@/lib/rows/use-refresh';
+import { useTakeEvents } from '@/lib/reads/use-refresh';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
 import { madeThisWeek } from '@/lib/text/moments';

@@ -1,6 +1,6 @@
 import type { FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
-import type { NounRead } from '@/lib/rows/noun-reads';
+import type { NounRead } from '@/lib/reads/noun-reads';
 
 /** What was made of a record, or is to be; null where it is deleted. */
 export type Written = { id: string; before: Fields; after: Fields | null };

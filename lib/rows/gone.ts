@@ -1,8 +1,8 @@
 import { perSession, type SessionKey } from '@/lib/session/per-session';
+import { useSessionKey } from '@/lib/session/use-session-key';
 import { createStore, useStore } from '@/lib/storage/store';
 
 import type { RecordsNow } from './known-rows';
-import { useSessionKey } from './session-cache';
 
 type Ids = ReadonlySet<string>;
 

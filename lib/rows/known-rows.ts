@@ -18,7 +18,7 @@ export type ReadRows<Row> = {
   /** When they were read, by the device's clock. */
   readAt: number;
   /** What was missing of them then: some are known, not all; undefined for nothing. */
-  lack: ApiError | undefined;
+  shortfall: ApiError | undefined;
   /** Somebody else has changed them since. */
   isStale: boolean;
   /**
@@ -35,7 +35,7 @@ export type ReadRows<Row> = {
 export type KnownRows<Row> =
   /** Nobody has read them. */
   | { is: 'unread'; last: null }
-  /** They were read, all or but for a `lack`, and nobody reads them again. */
+  /** They were read, all or but for a `shortfall`, and nobody reads them again. */
   | { is: 'read'; last: ReadRows<Row> }
   /** So many rows have arrived, until the last page, a failure, too many calls, or whoever stops it or leaves last. */
   | { is: 'reading'; last: ReadRows<Row> | null; arrived: number; total: number }
@@ -63,10 +63,10 @@ export function listOf<Row>({ last }: Last<Row>): readonly Row[] {
 }
 
 /** Whether all rows are known that there were when they were read. */
-export const hasAllRows = ({ last }: Last) => last !== null && last.lack === undefined;
+export const hasAllRows = ({ last }: Last) => last !== null && last.shortfall === undefined;
 
 /** Whether all rows are known, and nobody has said since that there are others. */
-export const isUnchanged = ({ last }: Last) => last !== null && !last.lack && !last.isStale;
+export const isUnchanged = ({ last }: Last) => last !== null && !last.shortfall && !last.isStale;
 
 /** So many calls are made only for whoever says so. */
 export const areMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;

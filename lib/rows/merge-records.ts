@@ -20,8 +20,8 @@ export function withRecords<Row extends Identified>(
   records: RecordsNow,
   from: HeardFrom,
 ): ReadRows<Row> {
-  const { isNews, endsDroppedOut } = FOLLOWS[from];
-  const repeated = isNews ? null : repeatedIds(last.rows);
+  const { isLive, endsDroppedOut } = FOLLOWS[from];
+  const repeated = isLive ? null : repeatedIds(last.rows);
   const effects = [...records].flatMap(([id, record]): Effect<Row>[] => {
     const was = last.rows.get(id);
     // Of several rows with one id nobody knows which it is.
@@ -84,16 +84,16 @@ function effectsOnRow<Row extends Identified>(
   { id, record }: RecordNow,
 ): Effect<Row>[] {
   if (record === null) return [{ is: 'gone', id }];
-  const news = differences(was, record);
-  if (Object.keys(news).length === 0) return [];
+  const diff = differences(was, record);
+  if (Object.keys(diff).length === 0) return [];
   const keyOf = (fields: Fields, name: string) => pictureKey(asText(fields[name]));
   // A picture whose address is signed anew is found by what it was found by.
-  const told = Object.keys(news).filter((name) => keyOf(asFields(was), name) !== keyOf(news, name));
-  const isUnsure = [asFields(was), news].some((all) =>
+  const told = Object.keys(diff).filter((name) => keyOf(asFields(was), name) !== keyOf(diff, name));
+  const isUnsure = [asFields(was), diff].some((all) =>
     mayBeFoundBy(search, Object.fromEntries(told.map((name) => [name, all[name]]))),
   );
   return [
-    { is: 'changed', id, was, now: { ...was, ...news } },
+    { is: 'changed', id, was, now: { ...was, ...diff } },
     ...(isUnsure ? [{ is: 'unsure' } as const] : []),
   ];
 }
@@ -103,14 +103,14 @@ function effectsOnRow<Row extends Identified>(
  * none of theirs, as one that is gone (null).
  */
 function effectsOfOther<Row>(
-  { lack }: ReadRows<Row>,
+  { shortfall }: ReadRows<Row>,
   search: string,
   { id, record }: RecordNow,
 ): Effect<Row>[] {
   if (record === null) return [];
   // Nobody but the server can say what a search finds.
   if (search !== '') return mayBeFoundBy(search, asFields(record)) ? [{ is: 'unsure' }] : [];
-  if (lack) return [];
+  if (shortfall) return [];
   // A whole record says its own id; what was written of one is some of its fields.
   return '_id' in record ? [{ is: 'added', id, now: record as Row }] : [{ is: 'unsure' }]; // of its noun
 }
@@ -125,10 +125,10 @@ function mayBeFoundBy(search: string, fields: Fields): boolean {
 /** The fields in which a row differs from what a record holds by now; what the row does not have is left out. */
 export function differences(row: object, record: object): Fields {
   const were = new Map(Object.entries(row));
-  const isNews = ([name, now]: [string, unknown]) =>
+  const isOther = ([name, now]: [string, unknown]) =>
     now !== undefined && were.has(name) && !isSameValue(were.get(name), now);
   return {
-    ...Object.fromEntries(Object.entries(record).filter(isNews)),
+    ...Object.fromEntries(Object.entries(record).filter(isOther)),
     ...unreadNow(asFields(row), asFields(record)),
   };
 }

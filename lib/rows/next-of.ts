@@ -5,11 +5,11 @@ export type When =
   /** At once, since nothing can be shown without them; but not while they stand: somebody has a place in them. */
   | 'needed'
   /** At once, since they belong to what stands on the screen. */
-  | 'open'
-  /** Once the page is idle, then as `open`; or as `beside`, where a list on the screen needs the same rows. */
+  | 'now'
+  /** Once the page is idle, then as `now`; or as `onShow`, where a list on the screen needs the same rows. */
   | 'idle'
   /** As they come on show; below a list of them somebody has a place to lose. */
-  | 'beside'
+  | 'onShow'
   /** Where somebody presses for it. */
   | 'onDemand';
 
@@ -17,7 +17,7 @@ export type When =
 export type Next =
   /** It reads the next pages, at once. */
   | 'read'
-  /** It reads once rows come on show, and for `open` as the network comes back; while they stand they are left alone. */
+  /** It reads once rows come on show, and for `now` as the network comes back; while they stand they are left alone. */
   | 'readWhenShown'
   /** It asks somebody to confirm so many calls. */
   | 'confirm'
@@ -35,12 +35,12 @@ export type Circumstances = {
 };
 
 /** When rows are read by now whose reader has said so: what waits for an idle page waits no longer once it is. */
-export function whenNow(
+export function whenOf(
   wanted: When,
   { isIdle, isInList }: { isIdle: boolean; isInList: boolean },
 ): When {
   if (wanted !== 'idle' || !isIdle) return wanted;
-  return isInList ? 'beside' : 'open';
+  return isInList ? 'onShow' : 'now';
 }
 
 /** What a reading of rows does next, for whoever wants them then (ADR 20); whoever presses has them read. */
@@ -50,10 +50,10 @@ export function nextOf(known: KnownRows<unknown>, when: When, now: Circumstances
   switch (when) {
     case 'needed':
       return nextOfNeeded(known, now);
-    case 'open':
-      return nextOfOpen(known, now);
-    case 'beside':
-      return nextOfBeside(known, now);
+    case 'now':
+      return nextOfNow(known, now);
+    case 'onShow':
+      return nextOfOnShow(known, now);
     case 'idle':
     case 'onDemand':
       return 'rest';
@@ -73,7 +73,7 @@ function nextOfNeeded({ is, last }: KnownRows<unknown>, now: Circumstances): Nex
 }
 
 /** Of rows that belong to what stands on the screen, where nobody has a place in them. */
-function nextOfOpen(known: KnownRows<unknown>, now: Circumstances): Next {
+function nextOfNow(known: KnownRows<unknown>, now: Circumstances): Next {
   const { is, last } = known;
   if (last && !last.isStale) return isDueByAge(last, now) ? 'readWhenShown' : 'rest';
   if (isQuestion(known)) return 'confirm';
@@ -87,7 +87,7 @@ function nextOfOpen(known: KnownRows<unknown>, now: Circumstances): Next {
 }
 
 /** Of rows that a list on the screen needs as well: others in their place would move what somebody looks at. */
-function nextOfBeside({ is, last }: KnownRows<unknown>, now: Circumstances): Next {
+function nextOfOnShow({ is, last }: KnownRows<unknown>, now: Circumstances): Next {
   if (last && (!last.isStale || areMany(last.calls))) return 'rest';
   if (now.savesData) return is === 'failed' ? 'rest' : 'offer';
   if (is === 'unread') return 'read';

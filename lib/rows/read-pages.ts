@@ -16,7 +16,7 @@ const MOST_LOST_PAGES = 5;
 const oneOfFour = limitCalls(4);
 
 /** How pages are read, and who hears of it. */
-type Reading<Row> = {
+type PageSource<Row> = {
   fetchPage: (query: Omit<ListQuery, 'key'>) => Promise<ListPage<Row>>;
   signal: AbortSignal;
   /** Called with the number of rows so far, and of all. */
@@ -53,16 +53,16 @@ export type Pages<Row> = {
  * @throws ApiError when there is none, the session ended or the signal was aborted.
  */
 export async function readFirstPage<Row>(
-  reading: Reading<Row>,
+  source: PageSource<Row>,
   size: number,
 ): Promise<FirstPage<Row>> {
-  const page = await tryFirstPage(reading, size);
+  const page = await tryFirstPage(source, size);
   const isLarge = size > smallestPage;
   if (page === null || (isLarge && page.rows.length < Math.min(smallestPage, page.total))) {
-    return readFirstPage(reading, smallestPage);
+    return readFirstPage(source, smallestPage);
   }
   const { rows, total } = page;
-  reading.onArrive(rows.length, total);
+  source.onArrive(rows.length, total);
   // An API may give fewer rows than were asked for, or all.
   const given = rows.length || size;
   return { rows, total, size: given, calls: pageCount(total, given) };
@@ -70,11 +70,11 @@ export async function readFirstPage<Row>(
 
 /** The first page; null where a smaller one may come in its place. */
 async function tryFirstPage<Row>(
-  reading: Reading<Row>,
+  source: PageSource<Row>,
   size: number,
   tries = 1,
 ): Promise<ListPage<Row> | null> {
-  const { fetchPage, signal, onFailure } = reading;
+  const { fetchPage, signal, onFailure } = source;
   try {
     return await oneOfFour(() => fetchPage({ currentPage: 1, resultPerPage: size }));
   } catch (thrown) {
@@ -85,7 +85,7 @@ async function tryFirstPage<Row>(
     onFailure(failure);
     await pause(delayMs, signal);
     endIfAborted(signal);
-    return tryFirstPage(reading, size, tries + 1);
+    return tryFirstPage(source, size, tries + 1);
   }
 }
 
@@ -94,7 +94,7 @@ async function tryFirstPage<Row>(
  * @throws ApiError when the session ended or the signal was aborted.
  */
 export async function readOtherPages<Row extends Identified>(
-  { fetchPage, signal, onArrive }: Reading<Row>,
+  { fetchPage, signal, onArrive }: PageSource<Row>,
   first: FirstPage<Row>,
 ): Promise<Pages<Row>> {
   const { size } = first;

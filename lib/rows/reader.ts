@@ -20,12 +20,12 @@ import { type Pages, readFirstPage, readOtherPages } from './read-pages';
 import {
   addHolder,
   agreedNouns,
-  begin,
-  end,
+  endReading,
   type Entry,
   keepFirstPage,
+  type Reading,
+  startReading,
   takeFirstPage,
-  type UnderWay,
 } from './store';
 
 /**
@@ -44,8 +44,8 @@ export async function readRows<Row extends Identified>(
   const agreed = agreedNouns(session);
   if (isPressed && isQuestion(entry.state.read())) agreed.add(noun.name);
 
-  const underWay = begin(entry);
-  const { signal } = underWay.controller;
+  const reading = startReading(entry);
+  const { signal } = reading.controller;
   /** Says how it goes, beside the rows from before. */
   const tell = (toKnown: (last: ReadRows<Row> | null) => KnownRows<Row>) => {
     if (!signal.aborted) entry.state.write(toKnown(entry.state.read().last));
@@ -54,7 +54,7 @@ export async function readRows<Row extends Identified>(
     tell((last) => ({ is: 'reading', last, arrived, total }));
   const tellFailure = (failure: ApiError, isRetrying: boolean) =>
     tell((last) => ({ is: 'failed', last, failure, isRetrying }));
-  const reading = {
+  const source = {
     fetchPage: (query: Omit<ListQuery, 'key'>) =>
       noun.list({ key: entry.search, ...query }, signal),
     signal,
@@ -65,22 +65,22 @@ export async function readRows<Row extends Identified>(
   const kept = takeFirstPage(entry);
   tellProgress(kept?.rows.length ?? 0, kept?.total ?? 0);
   try {
-    const first = kept ?? (await readFirstPage(reading, (await loadConfig()).pageSizeForAll));
+    const first = kept ?? (await readFirstPage(source, (await loadConfig()).pageSizeForAll));
     const { calls, total } = first;
     if (areMany(calls) && !agreed.has(noun.name)) {
       if (!signal.aborted) keepFirstPage(entry, first);
       tell((last) => ({ is: 'confirming', last: last && { ...last, calls }, calls, total }));
       return;
     }
-    const pages = asWritten(session, noun.name, await readOtherPages(reading, first));
+    const pages = asWritten(session, noun.name, await readOtherPages(source, first));
     tell((before) => {
       const last = readOf(pages, { before, noun, isPressed });
-      return { is: 'read', last: withNews(last, entry.search, underWay.news) };
+      return { is: 'read', last: withPending(last, entry.search, reading.pending) };
     });
   } catch (thrown) {
     tellFailure(toApiError(thrown), false);
   } finally {
-    end(entry, underWay);
+    endReading(entry, reading);
   }
 }
 
@@ -114,25 +114,25 @@ function readOf<Row extends Identified>(
     total,
     calls,
     readAt: Date.now(),
-    lack: lackOf(pages, noun),
+    shortfall: shortfallOf(pages, noun),
     isStale: false,
     beforeChange: new Map(beforeChange),
   };
 }
 
 /** Rows with what was heard of them while they were read. */
-const withNews = <Row extends Identified>(
+const withPending = <Row extends Identified>(
   last: ReadRows<Row>,
   search: string,
-  news: UnderWay['news'],
+  pending: Reading['pending'],
 ): ReadRows<Row> =>
-  news.reduce(
+  pending.reduce(
     (all, each) => (each === 'unknown' ? asStale(all) : withRecords(all, search, each, 'others')),
     last,
   );
 
 /** What the pages lack of all rows, as a failure that says it; undefined for nothing. */
-export function lackOf(
+export function shortfallOf(
   { rows, total, hasMoved, error }: Pages<unknown>,
   { plural }: Pick<Listed<never>, 'plural'>,
 ): ApiError | undefined {
@@ -147,7 +147,7 @@ export function lackOf(
 
 /** Ends a reading, and keeps what was read before it: for somebody who has pressed and looks on, or where nobody does. */
 export function stopReading<Row>(entry: Entry<Row>, why: 'pressed' | 'left'): void {
-  end(entry);
+  endReading(entry);
   const { is, last } = entry.state.read();
   if (is === 'read') return;
   // Rows that are missing or stale would be read again at once, which is not what was pressed for.

@@ -23,8 +23,8 @@ export type Entry<Row> = {
   holders: number;
   /** How many of these need it, so that somebody has a place to lose in them. */
   needing: Store<number>;
-  /** Its reading: `begin` and `end` set it, `tellNews` tells it. */
-  running: UnderWay | undefined;
+  /** Its reading: `startReading` and `endReading` set it, `tellReading` tells it. */
+  reading: Reading | undefined;
   /** Page 1, kept while the question stands whether the others are read: it is the first of those then. */
   first: (FirstPage<Row> & { readAt: number }) | undefined;
 };
@@ -32,8 +32,8 @@ export type Entry<Row> = {
 /** What is heard of a noun: records, or that nobody knows what has changed. */
 type Heard = RecordsNow | 'unknown';
 
-/** A reading, and what was heard of the noun meanwhile. */
-export type UnderWay = { controller: AbortController; news: Heard[] };
+/** A reading under way, and what was heard of the noun meanwhile, which is to be taken into its rows. */
+export type Reading = { controller: AbortController; pending: Heard[] };
 
 /** The nouns of which a session's admin has agreed to many calls. */
 export const agreedNouns = perSession(() => new Set<string>());
@@ -60,7 +60,7 @@ export function entryOf<Row extends Identified>(
     state: createStore<KnownRows<Identified>>(UNREAD),
     holders: 0,
     needing: createStore(0),
-    running: undefined,
+    reading: undefined,
     first: undefined,
   };
   entries.set(key, entry);
@@ -72,7 +72,7 @@ export const entriesOf = (session: SessionKey, nounName: string) =>
   [...allEntries(session).values()].filter((entry) => entry.nounName === nounName);
 
 /** Makes others of an entry's rows, if they were read; the same ones are nothing new. */
-export function change<Row>(
+export function updateRows<Row>(
   { state }: Entry<Row>,
   made: (last: ReadRows<Row>) => ReadRows<Row>,
 ): void {
@@ -88,23 +88,23 @@ export function addHolder<Row>(entry: Entry<Row>, by: 1 | -1, isNeeding: boolean
 }
 
 /** Begins a reading of an entry, in the place of the one that is under way. */
-export function begin<Row>(entry: Entry<Row>): UnderWay {
-  end(entry);
-  const underWay: UnderWay = { controller: new AbortController(), news: [] };
-  entry.running = underWay;
-  return underWay;
+export function startReading<Row>(entry: Entry<Row>): Reading {
+  endReading(entry);
+  const reading: Reading = { controller: new AbortController(), pending: [] };
+  entry.reading = reading;
+  return reading;
 }
 
 /** Ends a reading of an entry, the one under way if not another; one that has another in its place has ended. */
-export function end<Row>(entry: Entry<Row>, underWay = entry.running): void {
-  if (entry.running !== underWay) return;
-  underWay?.controller.abort();
-  entry.running = undefined;
+export function endReading<Row>(entry: Entry<Row>, reading = entry.reading): void {
+  if (entry.reading !== reading) return;
+  reading?.controller.abort();
+  entry.reading = undefined;
 }
 
 /** Tells a reading under way what has become of the noun; the page before its question is no first one any more. */
-export function tellNews<Row>(entry: Entry<Row>, heard: Heard): void {
-  entry.running?.news.push(heard);
+export function tellReading<Row>(entry: Entry<Row>, heard: Heard): void {
+  entry.reading?.pending.push(heard);
   entry.first = undefined;
 }
 
@@ -127,8 +127,8 @@ export function takeFirstPage<Row>(entry: Entry<Row>): FirstPage<Row> | undefine
 const MOST_UNSEEN = 20;
 
 /** Which entries are not forgotten: all rows of a noun are worth more than those of a search, and are few. */
-const mustStay = ({ search, running, state }: Entry<Identified>) =>
-  search === '' || running !== undefined || state.isWatched();
+const mustStay = ({ search, reading, state }: Entry<Identified>) =>
+  search === '' || reading !== undefined || state.isWatched();
 
 /** Puts an entry that comes on show behind all others; of those that need not stay the oldest are forgotten. */
 export function putNewest<Row extends Identified>(session: SessionKey, entry: Entry<Row>): void {

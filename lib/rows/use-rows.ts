@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { ONLINE, prefersLessData } from '@/lib/browser/environment';
 import { useIsIdle } from '@/lib/browser/waiting';
 import type { ApiError } from '@/lib/http/api-error';
+import { useSessionKey } from '@/lib/session/use-session-key';
 import { useStore } from '@/lib/storage/store';
 
 import { hasAllRows, type Identified, isOld, type KnownRows, listOf } from './known-rows';
 import type { Listed } from './list-query';
-import { type Circumstances, type Next, nextOf, type When, whenNow } from './next-of';
+import { type Circumstances, type Next, nextOf, type When, whenOf } from './next-of';
 import { countHolder, readRows, stopReading } from './reader';
-import { useSessionKey } from './session-cache';
 import { type Entry, entryOf, putNewest } from './store';
 
 /** All rows of a noun's search as a screen shows them, or the way to them. */
@@ -61,7 +61,7 @@ export function useKnownRows<Row extends Identified>(
  */
 export function useRows<Row extends Identified>(
   noun: Listed<Row>,
-  { search = '', when: wanted = 'open' }: RowsOptions = {},
+  { search = '', when: wanted = 'now' }: RowsOptions = {},
 ): RowsState<Row> {
   const session = useSessionKey();
   const entry = useEntry<Row>(noun.name, search);
@@ -69,7 +69,7 @@ export function useRows<Row extends Identified>(
   const isOnline = useStore(ONLINE);
   const isIdle = useIsIdle();
   const isInList = useStore(entry.needing) > 0;
-  const when = whenNow(wanted, { isIdle, isInList });
+  const when = whenOf(wanted, { isIdle, isInList });
   const now = { isOnline, savesData: prefersLessData(), isOld: isOld(known) };
   const readFor = (why: 'due' | 'pressed') => void readRows(session, noun, entry, why);
 
@@ -87,7 +87,7 @@ export function useRows<Row extends Identified>(
     rows: hasAllRows(known) ? listOf(known) : undefined,
     known,
     error: errorOf(known),
-    missing: last?.isStale ? 'The list has changed since it was read.' : last?.lack?.message,
+    missing: last?.isStale ? 'The list has changed since it was read.' : last?.shortfall?.message,
     question: next === 'confirm' ? costOf(known) : next === 'offer' ? { calls: null } : null,
     isReading: is === 'reading' || next === 'read',
     read: () => readFor('pressed'),
@@ -113,7 +113,7 @@ function useReadWhenDue<Row extends Identified>(
   );
   // Rows come on show with another entry, for another use, and as the network is back; where somebody has a place in
   // them, that changes nothing.
-  const network = when === 'open' ? now.isOnline : null;
+  const network = when === 'now' ? now.isOnline : null;
   useEffect(
     function readWhenShown() {
       readIf('readWhenShown');
@@ -124,7 +124,7 @@ function useReadWhenDue<Row extends Identified>(
 
 function errorOf(known: KnownRows<unknown>): ApiError | undefined {
   if (known.is === 'failed') return known.failure;
-  return known.is === 'read' && !known.last.isStale ? known.last.lack : undefined;
+  return known.is === 'read' && !known.last.isStale ? known.last.shortfall : undefined;
 }
 
 /** What reading them takes, as far as somebody has counted that. */

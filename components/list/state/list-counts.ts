@@ -1,5 +1,5 @@
 import { READ_ALL } from '@/lib/constants';
-import type { PageState } from '@/lib/rows/use-page';
+import type { PageState } from '@/lib/reads/use-page';
 
 import type { ListLink } from './use-list-link';
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/lib/http/api-error';
+import type { PageState } from '@/lib/reads/use-page';
 import type { KnownRows } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
-import type { PageState } from '@/lib/rows/use-page';
 
 import type { ListLink } from './use-list-link';
 

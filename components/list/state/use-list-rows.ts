@@ -5,8 +5,8 @@ import { MOST_ROWS } from '@/lib/constants';
 import type { Readable } from '@/lib/filters/filters';
 import { holdNone, sortAndFilter } from '@/lib/filters/sort-and-filter';
 import type { Resource } from '@/lib/nouns/noun';
+import { type PageState, usePage } from '@/lib/reads/use-page';
 import { hasAllRows, type Identified, listOf } from '@/lib/rows/known-rows';
-import { type PageState, usePage } from '@/lib/rows/use-page';
 import { type RowsOptions, type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 

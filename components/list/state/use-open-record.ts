@@ -1,6 +1,6 @@
 import { editAddress, recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
-import { useKeepFound } from '@/lib/rows/found-rows';
+import { useKeepFound } from '@/lib/rows/kept-order';
 import type { Identified } from '@/lib/rows/known-rows';
 
 import type { ListState } from './use-list-state';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { MOST_ROWS } from '@/lib/constants';
+import type { PageState } from '@/lib/reads/use-page';
 import { pageCount } from '@/lib/rows/list-query';
-import type { PageState } from '@/lib/rows/use-page';
 import { startTimer } from '@/lib/timers';
 
 import { type Keeps, keepsBefore, type ListMode } from './list-mode';

@@ -83,7 +83,7 @@ export function DeskSender({ rows, placeOf, deeds, query }: Props) {
 function useSenderAccount(query: Query) {
   const accounts = useByAddress(users, query.email, { name: query.name.trim() || undefined });
   const sender = accounts.rows?.[0];
-  const reading = useRows(stories, { when: sender !== undefined ? 'open' : 'onDemand' });
+  const reading = useRows(stories, { when: sender !== undefined ? 'now' : 'onDemand' });
   const found = sender && reading.rows?.filter(({ host }) => isPerson(host, sender));
   // Where stories may have changed, none that were known is no answer.
   const hosted = found?.length === 0 && !isUnchanged(reading.known) ? undefined : found;

@@ -4,7 +4,7 @@ import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { ApiError } from '@/lib/http/api-error';
-import { useRefresh, useTakeRecords } from '@/lib/rows/use-refresh';
+import { useRefresh, useTakeRecords } from '@/lib/reads/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
 import type { Queue } from '../queue/use-queue';

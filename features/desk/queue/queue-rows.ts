@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { toPathSegment } from '@/lib/links/paths';
+import { useLookForChanges } from '@/lib/reads/use-page';
 import { hasAllRows, listOf } from '@/lib/rows/known-rows';
-import { useLookForNews } from '@/lib/rows/use-page';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { everySecond } from '@/lib/timers';
 
@@ -25,7 +25,7 @@ const LIVE_FOR_MS = 60_000;
 function useLiveQueue(search: string, { known, question, read }: RowsState<Query>): void {
   const triedAt = useRef(0);
   const lookedAt = useRef(0);
-  const lookForNews = useLookForNews(queries, search);
+  const lookForChanges = useLookForChanges(queries, search);
   const readWhenOld = useEffectEvent(() => {
     const { is, last } = known;
     const isAwaited = last === null || question !== null || is === 'reading';
@@ -40,7 +40,7 @@ function useLiveQueue(search: string, { known, question, read }: RowsState<Query
     } else if (!isStale && nowMs - Math.max(readAt, lookedAt.current) > LIVE_FOR_MS) {
       lookedAt.current = nowMs;
       // The next one comes in a minute.
-      lookForNews().catch(() => undefined);
+      lookForChanges().catch(() => undefined);
     }
   });
   useEffect(function followOtherAdmins() {

@@ -1,8 +1,8 @@
 import type { Query } from '@/features/queries/api';
 import type { Alike, Said } from '@/lib/alike/alike';
 import { loadConfig } from '@/lib/config/config';
-import { useSessionKey } from '@/lib/rows/session-cache';
 import { perSession } from '@/lib/session/per-session';
+import { useSessionKey } from '@/lib/session/use-session-key';
 import { createStore, useStore } from '@/lib/storage/store';
 
 import { findAlikeAside } from './alike-aside';

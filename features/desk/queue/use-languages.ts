@@ -1,6 +1,6 @@
 import { isPending, type Query } from '@/features/queries/api';
-import { useSessionKey } from '@/lib/rows/session-cache';
 import { perSession } from '@/lib/session/per-session';
+import { useSessionKey } from '@/lib/session/use-session-key';
 import { createStore, useStore } from '@/lib/storage/store';
 import { languagesOf } from '@/lib/text/language';
 

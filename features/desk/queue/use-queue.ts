@@ -7,7 +7,7 @@ import { hasParam } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation, useParams } from '@/lib/links/router';
 import { asFields } from '@/lib/narrow';
-import { useTakeRecords } from '@/lib/rows/use-refresh';
+import { useTakeRecords } from '@/lib/reads/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 

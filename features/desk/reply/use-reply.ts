@@ -48,7 +48,7 @@ const FULL_LINK = LONGEST_LINK * 0.8;
 function useOwnStories({ email, name }: Query, isAsked: boolean): string[] {
   const accounts = useByAddress(users, isAsked ? email : '', { name: name.trim() || undefined });
   const [sender] = accounts.rows ?? [];
-  const { rows = [] } = useRows(stories, { when: isAsked ? 'open' : 'onDemand' });
+  const { rows = [] } = useRows(stories, { when: isAsked ? 'now' : 'onDemand' });
   const own = rows.filter(
     ({ host, people }) => sender && [host, ...people].some((person) => person?._id === sender._id),
   );

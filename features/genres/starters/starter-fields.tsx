@@ -48,7 +48,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId, isFocused 
   }, []);
   const [hasPasted, setPasted] = useState(false);
   // Read for those who paste: a double is as likely in another genre.
-  const others = useOtherGenres(genreId, { when: hasPasted ? 'open' : 'onDemand' });
+  const others = useOtherGenres(genreId, { when: hasPasted ? 'now' : 'onDemand' });
   const faults = added.filter((starter) => checkStarter(starter) !== null);
   const first = added.findIndex((starter) => starter === faults[0]);
   // A starter that was added says at its own fields what is wrong with it.

@@ -9,8 +9,8 @@ import { isOfGenre, stories, type Story, themesRead } from '@/features/stories/a
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import type { DeletionChoiceProps } from '@/lib/nouns/deletion';
+import { useValue } from '@/lib/reads/use-value';
 import { useRows } from '@/lib/rows/use-rows';
-import { useValue } from '@/lib/rows/use-value';
 import { countOf, countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

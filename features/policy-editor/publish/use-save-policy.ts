@@ -10,8 +10,8 @@ import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { storedHtml } from '@/lib/html/clean/sanitize-html';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { refetchBeforeWrite } from '@/lib/http/http';
-import { usePutInCache } from '@/lib/rows/session-cache';
-import { useRefresh } from '@/lib/rows/use-refresh';
+import { usePutInCache } from '@/lib/reads/session-cache';
+import { useRefresh } from '@/lib/reads/use-refresh';
 import { rememberSession, serverNowMs } from '@/lib/session/session';
 
 import type { Replacement } from './keep-published';

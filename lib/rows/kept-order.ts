@@ -1,9 +1,9 @@
 import { orderOfLink } from '@/lib/links/list-link';
 import { perSession } from '@/lib/session/per-session';
+import { useSessionKey } from '@/lib/session/use-session-key';
 import { createStore, useStore } from '@/lib/storage/store';
 
 import type { Identified } from './known-rows';
-import { useSessionKey } from './session-cache';
 
 /** The rows that a list has found, in its order. */
 type Found = readonly Identified[];

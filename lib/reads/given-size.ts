@@ -1,6 +1,5 @@
 import type { ListPage } from '@/lib/http/read-page';
-
-import type { ListQuery } from './list-query';
+import type { ListQuery } from '@/lib/rows/list-query';
 
 /** How many rows an API puts on a page where so many were asked for, as its pages have shown, by the call. */
 const shown = new WeakMap<object, Map<number, number>>();

@@ -1,17 +1,17 @@
 import type { ListPage } from '@/lib/http/read-page';
 import { asFields, asText } from '@/lib/narrow';
+import { noteGone } from '@/lib/rows/gone';
+import { FOLLOWS, type HeardFrom } from '@/lib/rows/heard-from';
+import { listOf, type RecordsNow } from '@/lib/rows/known-rows';
+import type { ListQuery } from '@/lib/rows/list-query';
+import { asStale, withRecords } from '@/lib/rows/merge-records';
+import { noteOwnWrites } from '@/lib/rows/own-writes';
+import { entriesOf, tellReading, updateRows } from '@/lib/rows/store';
 import type { SessionKey } from '@/lib/session/per-session';
 import { announceChange } from '@/lib/storage/tab-channel';
 
 import { noteWritten } from './echoes';
-import { noteGone } from './gone';
-import { FOLLOWS, type HeardFrom } from './heard-from';
-import { listOf, type RecordsNow } from './known-rows';
-import type { ListQuery } from './list-query';
-import { asStale, withRecords } from './merge-records';
-import { noteOwnWrites } from './own-writes';
 import { cachedRows, revalidate, type SessionCache } from './session-cache';
-import { change, entriesOf, tellNews } from './store';
 
 /** What has become of a noun's records, and from what that is heard. */
 export type Change = {
@@ -26,17 +26,17 @@ export type Change = {
  * The one way on which a change of a noun's records reaches what is kept: other tabs, the rows of all searches, then
  * pages and records, which are read again where they are on screen. Never rejects.
  */
-export async function applyChange(session: SessionCache, nounName: string, news: Change) {
-  const { from, records } = news;
-  const { isAnnounced, hasEcho, isNews } = FOLLOWS[from];
+export async function applyChange(session: SessionCache, nounName: string, change: Change) {
+  const { from, records } = change;
+  const { isAnnounced, hasEcho, isLive } = FOLLOWS[from];
   if (isAnnounced) announceChange(nounName, records);
   if (hasEcho && records) {
     noteWritten(session.cache, nounName, records);
     noteOwnWrites(session.cache, nounName, records, knownOf(session, nounName, records));
   }
   if (records) noteGone(session.cache, nounName, records);
-  changeRows(session.cache, nounName, news);
-  if (isNews) await revalidate(session, nounName, news);
+  changeRows(session.cache, nounName, change);
+  if (isLive) await revalidate(session, nounName, change);
 }
 
 /** What was read of some records so far; the rows of all searches are the newest. */
@@ -57,8 +57,8 @@ export function knownOf(
 /** Takes a change into the rows of every search of a noun, and tells the readings under way. */
 function changeRows(session: SessionKey, nounName: string, { from, records }: Change): void {
   for (const entry of entriesOf(session, nounName)) {
-    if (FOLLOWS[from].isNews) tellNews(entry, records ?? 'unknown');
-    change(entry, (last) =>
+    if (FOLLOWS[from].isLive) tellReading(entry, records ?? 'unknown');
+    updateRows(entry, (last) =>
       records ? withRecords(last, entry.search, records, from) : asStale(last),
     );
   }
@@ -81,9 +81,9 @@ export function takePage(
   const records = new Map(named.filter(([id]) => isAlone(id)));
   for (const entry of entriesOf(session.cache, nounName)) {
     if (entry.search !== search) continue;
-    change(entry, (last) => {
+    updateRows(entry, (last) => {
       const hasNew = ids.some((id) => id !== '' && !last.rows.has(id));
-      return total !== last.total || (!last.lack && hasNew) ? asStale(last) : last;
+      return total !== last.total || (!last.shortfall && hasNew) ? asStale(last) : last;
     });
   }
   void applyChange(session, nounName, { from: 'read', records });

@@ -1,13 +1,12 @@
+import type { RecordsNow } from '@/lib/rows/known-rows';
 import { perSession, type SessionKey } from '@/lib/session/per-session';
-
-import type { RecordsNow } from './known-rows';
 
 /** A write whose echo has not come, or an event that may be the echo of a write whose reply has not come. */
 type Unpaired = { is: 'write' | 'echo'; at: number };
 
 /**
  * Of each session, how many screens follow the server's events, and by record the write in this browser or the echo
- * that came without the other so far. An echo is no news.
+ * that came without the other so far. An echo tells nothing new.
  */
 const echoesOf = perSession(() => ({ followers: 0, unpaired: new Map<string, Unpaired>() }));
 

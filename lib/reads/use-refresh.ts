@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent } from 'react';
 import { READ_ALL } from '@/lib/constants';
 import { toApiError } from '@/lib/http/to-api-error';
 import { type Resource, useNouns } from '@/lib/nouns/noun';
+import type { Identified, RecordsNow } from '@/lib/rows/known-rows';
+import type { ListQuery } from '@/lib/rows/list-query';
+import { differences } from '@/lib/rows/merge-records';
+import { withOwnWrite } from '@/lib/rows/own-writes';
 import { watchChanges } from '@/lib/storage/tab-channel';
 
 import { applyChange, type Change, knownOf } from './apply-change';
 import { followEvents, takeEcho } from './echoes';
-import type { Identified, RecordsNow } from './known-rows';
-import type { ListQuery } from './list-query';
-import { differences } from './merge-records';
-import { withOwnWrite } from './own-writes';
 import { type SessionCache, useSessionCache } from './session-cache';
 
 /**
- * Marks everything read of a noun as stale, on screen or not and in other tabs too; call it
- * after every successful write. SWR would otherwise answer a list opened within two seconds from
- * before the write. `written` is what the write is known to have made of records: all rows take it,
- * and stay as true as they were. `except` is a page that is being left because it has no rows any more.
+ * Tells all that was read of a noun of a write, on screen or not and in other tabs too; call it after every
+ * successful one. Pages and records are read again, which SWR would answer from before the write for two seconds.
+ * All rows take what is `written`, as far as that is known of records, and stay as true as they were; without it
+ * they are stale. `except` is a page that is being left because it has no rows any more.
  * Never rejects.
  */
 export function useRefresh(
@@ -35,17 +35,17 @@ export function useRefreshOf() {
 }
 
 /** Takes a change of a noun's records; so does the noun that shows these. */
-function useApplyChange(): (nounName: string, news: Change) => Promise<void> {
+function useApplyChange(): (nounName: string, change: Change) => Promise<void> {
   const session = useSessionCache();
   const nouns = useNouns();
-  return (nounName, news) => {
+  return (nounName, change) => {
     const shownIn = nouns.find(({ name }) => name === nounName)?.shownIn;
     // Rows that have taken the change in do not tell what it is any more.
-    const isShown = shownIn && isShownChanged(session, nounName, shownIn.by, news.records);
-    const applied = applyChange(session, nounName, news);
+    const isShown = shownIn && isShownChanged(session, nounName, shownIn.by, change.records);
+    const applied = applyChange(session, nounName, change);
     if (!isShown) return applied;
     // What the server makes of those it alone knows.
-    const others = applyChange(session, shownIn.noun, { from: news.from, records: undefined });
+    const others = applyChange(session, shownIn.noun, { from: change.from, records: undefined });
     return applied.then(() => others);
   };
 }
@@ -114,11 +114,11 @@ export function useTakeEvents<Row extends Identified>({
   }
 
   return async (ids) => {
-    const news = ids?.filter((id) => !takeEcho(cache, name, id));
-    if (news?.length === 0) return;
-    const isFew = news !== undefined && news.length <= READ_ALL.mostCallsUnasked;
+    const heard = ids?.filter((id) => !takeEcho(cache, name, id));
+    if (heard?.length === 0) return;
+    const isFew = heard !== undefined && heard.length <= READ_ALL.mostCallsUnasked;
     // A record that cannot be read is one of which nobody knows what it is.
-    const read = isFew ? await Promise.all(news.map(readOne)).catch(() => undefined) : undefined;
+    const read = isFew ? await Promise.all(heard.map(readOne)).catch(() => undefined) : undefined;
     await apply(name, { from: 'others', records: read && new Map(read) });
   };
 }

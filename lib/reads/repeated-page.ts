@@ -1,8 +1,7 @@
 import { badReply } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-page';
 import { asFields, asText } from '@/lib/narrow';
-
-import type { Listed, ListQuery } from './list-query';
+import type { Listed, ListQuery } from '@/lib/rows/list-query';
 
 /** What a search was asked when its first page was read last, and the ids of that page, by the call. */
 const firstPages = new WeakMap<object, { asked: string; ids: string }>();

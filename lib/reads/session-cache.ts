@@ -10,22 +10,19 @@ import useSWR, {
 import { ONLINE } from '@/lib/browser/environment';
 import type { ApiError } from '@/lib/http/api-error';
 import { isFields } from '@/lib/narrow';
+import type { Identified, RecordsNow } from '@/lib/rows/known-rows';
+import type { ListQuery } from '@/lib/rows/list-query';
+import { rowsWith } from '@/lib/rows/merge-records';
+import { pageWithOwnWrites, withOwnWrite } from '@/lib/rows/own-writes';
 import { perSession, type SessionKey } from '@/lib/session/per-session';
 
-import type { Identified, RecordsNow } from './known-rows';
-import type { ListQuery } from './list-query';
-import { rowsWith } from './merge-records';
 import type { FetchedPage, NounRead, ReadKey } from './noun-reads';
-import { pageWithOwnWrites, withOwnWrite } from './own-writes';
 
 /** What was read in a session: SWR's cache, and `mutate`, which reads again or writes into it. */
 export type SessionCache = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
 
 /** The cache of whoever is signed in. */
 export const useSessionCache = (): SessionCache => useSWRConfig();
-
-/** What stands for the session of whoever is signed in. */
-export const useSessionKey = (): SessionKey => useSessionCache().cache;
 
 type ListKey = Extract<ReadKey, { is: 'page' | 'newest' | 'named' }>;
 

@@ -1,15 +1,15 @@
 import { READ_ALL } from '@/lib/constants';
 import type { ListPage } from '@/lib/http/read-page';
 import type { Resource } from '@/lib/nouns/noun';
+import type { Identified } from '@/lib/rows/known-rows';
+import { isSameQuery, type ListQuery } from '@/lib/rows/list-query';
+import { pageWithOwnWrites } from '@/lib/rows/own-writes';
+import { entriesOf } from '@/lib/rows/store';
 
 import { takePage } from './apply-change';
 import { givenSize } from './given-size';
-import type { Identified } from './known-rows';
-import type { ListQuery } from './list-query';
 import { type FetchedPage, listRead } from './noun-reads';
-import { pageWithOwnWrites } from './own-writes';
 import { useCached, useRead, useSessionCache } from './session-cache';
-import { entriesOf } from './store';
 import { type ValueState, stateOf } from './use-value';
 
 const NO_ROWS: never[] = [];
@@ -34,7 +34,7 @@ export function usePage<Row>(noun: Resource<Row>, query: ListQuery | null): Page
     onSuccess: (page: FetchedPage<Row>) => takePage(session, noun.name, query?.key ?? '', page),
   });
   // The kept data may be another page's: its rows must not stand under this page's number.
-  const own = swr.data?.queryText === JSON.stringify(query) ? swr.data : undefined;
+  const own = query && swr.data && isSameQuery(swr.data.query, query) ? swr.data : undefined;
   return {
     rows: own?.rows ?? NO_ROWS,
     total: swr.data?.total ?? 0,
@@ -50,7 +50,7 @@ export function usePage<Row>(noun: Resource<Row>, query: ListQuery | null): Page
  * another look comes.
  * @throws ApiError
  */
-export function useLookForNews<Row extends Identified>(
+export function useLookForChanges<Row extends Identified>(
   noun: Resource<Row>,
   search: string,
 ): () => Promise<void> {

@@ -1,9 +1,9 @@
 import { loadConfig } from '@/lib/config/config';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '@/lib/constants';
 import type { ListPage } from '@/lib/http/read-page';
+import type { Listed, ListQuery } from '@/lib/rows/list-query';
 
 import { noteSize } from './given-size';
-import type { Listed, ListQuery } from './list-query';
 import { readPageOnce } from './repeated-page';
 
 const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
@@ -26,8 +26,8 @@ export type NounRead<Value = unknown> = {
   fetchValue: (signal: AbortSignal) => Promise<Value>;
 };
 
-/** A list page, and the query it answers as text. */
-export type FetchedPage<Row> = ListPage<Row> & { queryText: string };
+/** A list page, and the query that it answers. */
+export type FetchedPage<Row> = ListPage<Row> & { query: ListQuery };
 
 /** One page of a list; by default the first. */
 export function listRead<Row>(
@@ -39,7 +39,7 @@ export function listRead<Row>(
     async fetchValue(signal) {
       const page = await readPageOnce(noun, query, signal);
       noteSize(noun.list, query, page);
-      return { ...page, queryText: JSON.stringify(query) };
+      return { ...page, query };
     },
   };
 }
