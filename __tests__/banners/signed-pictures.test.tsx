@@ -4,7 +4,7 @@ import { http as mock, HttpResponse } from 'msw';
 import { useDoubtfulSave } from '@/components/form/doubtful-save';
 import { BANNER_FIELDS, banners } from '@/features/banners/api';
 import { ApiError } from '@/lib/http/api-error';
-import { ID_TITLE } from '@/lib/sheets/columns';
+import { ID_TITLE } from '@/lib/sheets/headings';
 import { planSheet } from '@/lib/sheets/plan-sheet';
 
 import { useSite } from '../support/site';

@@ -7,7 +7,7 @@ import { runRows } from '@/lib/changes/run/run-rows';
 import { writerOf } from '@/lib/changes/run/writer';
 import { WAITING } from '@/lib/changes/state/row-state';
 import type { Noun } from '@/lib/nouns/noun';
-import { ID_TITLE } from '@/lib/sheets/columns';
+import { ID_TITLE } from '@/lib/sheets/headings';
 import { planSheet } from '@/lib/sheets/plan-sheet';
 import { sheetSet } from '@/lib/sheets/sheet-set';
 

@@ -5,7 +5,8 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { NOT_READABLE, NOT_REPLACED } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
-import { ID_TITLE, readersOf } from '@/lib/sheets/columns';
+import { readersOf } from '@/lib/sheets/columns';
+import { ID_TITLE } from '@/lib/sheets/headings';
 import { planSheet } from '@/lib/sheets/plan-sheet';
 import { sheetSet } from '@/lib/sheets/sheet-set';
 

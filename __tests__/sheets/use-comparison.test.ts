@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 
 import { useComparison } from '@/components/sheets/use-comparison';
 import { users } from '@/features/users/api';
-import { ID_TITLE } from '@/lib/sheets/columns';
+import { ID_TITLE } from '@/lib/sheets/headings';
 
 const COLUMNS = [{ title: 'First Name', value: () => 'Anna' }];
 const SHEET = { heads: [ID_TITLE, 'First Name'], rows: [{ number: 2, cells: ['a1', 'Bo'] }] };

@@ -7,7 +7,8 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { copyText, showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
 import { Link } from '@/lib/links/router';
-import { csvFile, type CsvFormat, csvLine, CSV_FORMAT } from '@/lib/sheets/csv';
+import { csvFile, csvLine } from '@/lib/sheets/csv';
+import { type CsvFormat, CSV_FORMAT } from '@/lib/sheets/csv-format';
 
 import styles from './chart-data.module.css';
 import { type ChartPicture, drawBars, pngFile, svgFile } from './chart-picture';

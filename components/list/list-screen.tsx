@@ -8,7 +8,6 @@ import { ListPeek } from '@/components/list/peek/list-peek';
 import { isSettled } from '@/components/list/state/list-mode';
 import { type ListState, useListState } from '@/components/list/state/use-list-state';
 import { DataTable } from '@/components/list/table/data-table';
-import { FoundNote } from '@/components/list/table/found-note';
 import { useRowActions } from '@/components/list/table/use-row-actions';
 import { ListToolbar } from '@/components/list/toolbar/list-toolbar';
 import { ListTabs } from '@/components/list/views/list-tabs';
@@ -111,12 +110,13 @@ const dropOf = (onFile: (file: File) => void) => ({
 
 /** What a list does beyond showing a page, out of code that comes with the first use of it. */
 function WantedTools<Row extends Identified>({ list }: { list: ListState<Row> }) {
-  const { noun, reading, selection, tools } = list;
+  const { noun, link, reading, selection, tools } = list;
   const { part } = listToolsPart.use();
   const { live, brokenOff } = useOpenSets(noun.name);
   useWanted(listToolsPart, reading.isNeeded || tools.isInUse, tools.cancel);
-  // Nothing is given up with these: what is selected or unfinished stays until the code comes.
-  useWanted(listToolsPart, selection.selected.length + live.length + brokenOff.length > 0);
+  // Nothing is given up with these: what is selected, unfinished or found by words stays until the code comes.
+  const isWanted = selection.selected.length + live.length + brokenOff.length > 0;
+  useWanted(listToolsPart, isWanted || link.view.words !== '');
   return part && <part.ListTools list={list} />;
 }
 
@@ -126,10 +126,13 @@ function ListTable<Row extends Identified>({ list }: { list: ListState<Row> }) {
   const { actions, dialog } = useRowActions(list);
   const saved = useSavedRecord(rows.onPage);
   const { view } = link;
+  const { part } = listToolsPart.use();
   const findOf = useMemo(
     () =>
-      view.words === '' ? null : (row: Row) => <FoundNote row={row} fields={fields} view={view} />,
-    [fields, view],
+      part && view.words !== ''
+        ? (row: Row) => <part.FoundNote row={row} fields={fields} view={view} />
+        : null,
+    [part, fields, view],
   );
 
   return (

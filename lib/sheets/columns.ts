@@ -5,20 +5,6 @@ import type { Resource } from '@/lib/nouns/noun';
 /** A column of an export. */
 export type SheetColumn<Row> = { title: string; value(this: void, row: Row): string | number };
 
-/** The heading of a column of moments: a cell that says its zone is no date to a spreadsheet. */
-export const utcTitle = (title: string) => `${title} (UTC)`;
-
-/** A heading as it is known again, also from exports whose columns of moments named no zone. */
-export const headKey = (head: string) =>
-  head
-    .trim()
-    .toLowerCase()
-    .replace(/ \(utc\)$/, '');
-
-/** The headings that all exports have. */
-export const ID_TITLE = 'Id';
-export const TIME_TITLE = utcTitle('Last Update');
-
 /** What a cell of a column says of a record's fields. */
 export type CellReader = (cell: string) => Fields;
 

@@ -6,7 +6,8 @@ import type { Resource } from '@/lib/nouns/noun';
 import { pictureKey } from '@/lib/text/picture-key';
 import { wait } from '@/lib/timers';
 
-import { type CellReader, ID_TITLE, readersOf, type SheetColumn, TIME_TITLE } from './columns';
+import { type CellReader, readersOf, type SheetColumn } from './columns';
+import { ID_TITLE, TIME_TITLE } from './headings';
 import type { KeptExport } from './kept-exports';
 import type { Sheet } from './sheet-file';
 import { cellText, changedText, isSameCell, isTurned } from './turned-cell';

@@ -3,7 +3,7 @@ import { parse } from 'papaparse';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { encodingOf, startsWith } from '@/lib/text/text-encoding';
 
-import { headKey } from './columns';
+import { headKey } from './headings';
 import type { SheetLine } from './workbook';
 
 /** A sheet of 5,000 rows has about two. */

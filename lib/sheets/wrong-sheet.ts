@@ -1,7 +1,8 @@
 import type { Resource } from '@/lib/nouns/noun';
 import { capitalised } from '@/lib/text/format';
 
-import { ID_TITLE, type SheetColumn, TIME_TITLE, utcTitle } from './columns';
+import { type SheetColumn } from './columns';
+import { ID_TITLE, TIME_TITLE, utcTitle } from './headings';
 import type { Sheet } from './sheet-file';
 import { cellText } from './turned-cell';
 import { findTurnedIds } from './turned-ids';

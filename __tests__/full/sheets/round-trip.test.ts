@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 
 import type { Resource } from '@/lib/nouns/noun';
-import { TIME_TITLE } from '@/lib/sheets/columns';
 import { csvFile, csvLine } from '@/lib/sheets/csv';
+import { TIME_TITLE } from '@/lib/sheets/headings';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
 import { planSheet } from '@/lib/sheets/plan-sheet';
 import { readSheetFile, type Sheet } from '@/lib/sheets/sheet-file';

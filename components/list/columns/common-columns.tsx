@@ -4,7 +4,7 @@ import { Stamp } from '@/components/kit/values';
 import type { Readable } from '@/lib/filters/filters';
 import { isUnread, type Narrowed, NOT_READABLE } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
-import { TIME_TITLE, utcTitle } from '@/lib/sheets/columns';
+import { TIME_TITLE, utcTitle } from '@/lib/sheets/headings';
 import { formatUtc } from '@/lib/text/dates';
 import { capitalised } from '@/lib/text/format';
 

@@ -1,7 +1,7 @@
 import { columnsOfLink } from '@/components/list/columns/chosen-columns';
 import { DENSITY, DENSITY_NAMES } from '@/components/list/columns/row-metrics';
 import type { Identified } from '@/lib/rows/known-rows';
-import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/sheets/csv';
+import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/sheets/csv-format';
 import { useStore } from '@/lib/storage/store';
 import type { Preference } from '@/lib/storage/web-storage';
 import { formatCount } from '@/lib/text/format';

@@ -9,6 +9,7 @@ import { FilterPanel } from '@/components/list/filters/filter-panel';
 import { SelectedBar } from '@/components/list/selected/selected-bar';
 import type { ListState } from '@/components/list/state/use-list-state';
 import type { Selection } from '@/components/list/state/use-selection';
+import { FoundNote } from '@/components/list/table/found-note';
 import { NewView, ViewMenu } from '@/components/list/views/view-menu';
 import { showToast } from '@/components/toast/toast';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
@@ -148,4 +149,4 @@ function useIsMounted() {
 }
 
 /** The part of a list that is loaded when it is first used. */
-export const listTools = { ListTools, FilterPanel, NewView, ToolsDialog, ViewMenu };
+export const listTools = { ListTools, FilterPanel, FoundNote, NewView, ToolsDialog, ViewMenu };

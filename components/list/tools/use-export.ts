@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import type { ListState } from '@/components/list/state/use-list-state';
 import { showToast } from '@/components/toast/toast';
@@ -7,8 +7,10 @@ import type { Readable } from '@/lib/filters/filters';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 import { currentOwner } from '@/lib/session/session';
-import { TIME_TITLE, writableColumns } from '@/lib/sheets/columns';
-import { csvFile, csvLine, CSV_FORMAT } from '@/lib/sheets/csv';
+import { writableColumns } from '@/lib/sheets/columns';
+import { csvFile, csvLine } from '@/lib/sheets/csv';
+import { CSV_FORMAT } from '@/lib/sheets/csv-format';
+import { TIME_TITLE } from '@/lib/sheets/headings';
 import { keepExport } from '@/lib/sheets/kept-exports';
 import { countRecords } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
@@ -28,9 +30,7 @@ export const fileColumns = <Row extends Identified>({ columns, noun }: ListState
 export function useExport<Row extends Identified>(list: ListState<Row>): void {
   const { noun, tools } = list;
   const { exported, nextExport } = tools;
-  const write = useEffectEvent(async () => {
-    if (!exported) return;
-    const { rows, missing } = exported;
+  const write = useEffectEvent(async ({ rows, missing }: NonNullable<typeof exported>) => {
     const columns = fileColumns(list);
     await exportCsv(noun.name, columns, rows);
     void keepExported(noun, columns, rows);
@@ -40,17 +40,11 @@ export function useExport<Row extends Identified>(list: ListState<Row>): void {
     else showToast('warning', `${count} ${missing}`);
   });
   const end = useEffectEvent(nextExport);
-  const [written, setWritten] = useState(0);
-  const isExporting = exported !== null;
   useEffect(
     function writeExportedRows() {
-      if (!isExporting) return;
-      void write().finally(() => {
-        end();
-        setWritten((count) => count + 1);
-      });
+      if (exported) void write(exported).finally(end);
     },
-    [isExporting, written],
+    [exported],
   );
 }
 

@@ -17,7 +17,7 @@ import { datedFileName, download } from '@/lib/browser/window';
 import { newSet } from '@/lib/changes/home/set-store';
 import { useRows } from '@/lib/rows/use-rows';
 import { currentOwner } from '@/lib/session/session';
-import { CSV_FORMAT } from '@/lib/sheets/csv';
+import { CSV_FORMAT } from '@/lib/sheets/csv-format';
 import { keepExport } from '@/lib/sheets/kept-exports';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
