@@ -1,4 +1,10 @@
-import { chooseAnew, chooseBack, chooseDoubtful, chooseFailed } from '@/lib/changes/live/choices';
+import {
+  chooseAnew,
+  chooseBack,
+  chooseDoubtful,
+  chooseFailed,
+  chooseOpen,
+} from '@/lib/changes/live/choices';
 import type { RowChange } from '@/lib/changes/plan/change-set';
 import { runRows } from '@/lib/changes/run/run-rows';
 import { REASONS } from '@/lib/changes/state/reasons';
@@ -38,6 +44,15 @@ it('wants no row any more that was not reached of a set that was left, also wher
 
   const { states: then } = chooseBack(new Set([0]))(states, rows, true);
   expect(then).toEqual([{ is: 'waiting', back: true }, WRITTEN, UNSENT, UNSENT, unknown]);
+});
+
+it('goes on with what goes back of a set that was left, and with nothing that was left then', () => {
+  const unknown: RowState = { is: 'unknown', sentAtMs: 1, message: 'No' };
+  const states: RowState[] = [unknown, { is: 'waiting', back: true }];
+  expect(chooseOpen(states, [row, row], true).places).toEqual([1]);
+  expect(chooseOpen(states, [row, row]).places).toEqual([0, 1]);
+  // Nothing goes back: whoever goes on wants the rest.
+  expect(chooseOpen([unknown, WAITING], [row, row], true).places).toEqual([0, 1]);
 });
 
 it('takes on no row that another tab has written since it was shown', () => {

@@ -1,5 +1,5 @@
 import { deviceHome } from '@/lib/changes/home/device-home';
-import { keepSet, announceSets, newSet } from '@/lib/changes/home/set-store';
+import { announceSets, changeHead, keepSet, newSet } from '@/lib/changes/home/set-store';
 import { chooseOpen } from '@/lib/changes/live/choices';
 import { liveSets, showSet } from '@/lib/changes/live/live-sets';
 import { showAndKeep, runSet } from '@/lib/changes/live/run-set';
@@ -59,6 +59,24 @@ it('follows what another tab does with its sets where no list is open', async ()
   await wait(200);
 
   expect(liveSets.read().get(set.id)?.states).toEqual([{ ...WRITTEN, back: true }]);
+});
+
+it('deletes what a device has taken too late by the next change, where its deletion failed', async () => {
+  const keep = deviceHome.keep.bind(deviceHome);
+  jest.spyOn(deviceHome, 'keep').mockImplementationOnce(async (...all) => {
+    await keep(...all);
+    throw new Error('The database does not answer.');
+  });
+  jest
+    .spyOn(deviceHome, 'changeHeads')
+    .mockRejectedValueOnce(new Error('The database does not answer.'));
+  const set = newOne();
+  expect(await keepSet(owner, set)).toBe(false);
+  await wait(50);
+
+  await changeHead(owner, set.id, { isOpen: false });
+
+  expect((await deviceHome.heads(owner)).map(({ id }) => id)).not.toContain(set.id);
 });
 
 it('leaves no second set on a device that has answered too late', async () => {

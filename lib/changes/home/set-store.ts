@@ -44,16 +44,28 @@ export function newSet(set: ChangeSet): WholeSet {
   };
 }
 
+/** The sets that this page keeps of which the device may have a copy all the same, since it has answered too late. */
+const ghosts = new Set<string>();
+
+/** The same without these copies. */
+const withoutGhosts =
+  (change: (head: SetHead) => SetHead | null) =>
+  (head: SetHead): SetHead | null =>
+    ghosts.has(head.id) ? null : change(head);
+
 /** Keeps a whole set, as before its first call; false where only this page keeps it. */
 export async function keepSet(owner: string, set: WholeSet): Promise<boolean> {
   try {
     await deviceHome.keep(owner, set);
+    ghosts.delete(set.id);
     return true;
   } catch {
     await keepOnPage(owner, set);
     // A slow device may have it all the same, and another tab would go on with it. Nobody waits for that one.
-    const withoutIt = (head: SetHead) => (head.id === set.id ? null : head);
-    void deviceHome.changeHeads(owner, withoutIt).then(announceSets, () => undefined);
+    // Where that fails, the next change of any set deletes it.
+    ghosts.add(set.id);
+    const others = withoutGhosts((head) => head);
+    void deviceHome.changeHeads(owner, others).then(announceSets, () => undefined);
     return false;
   } finally {
     announceSets();
@@ -109,7 +121,7 @@ async function changeHeads(
   try {
     await pageHome.changeHeads(owner, change);
     // The device may still have a set that the page keeps in its place, and show it at the next visit.
-    await deviceHome.changeHeads(owner, change);
+    await deviceHome.changeHeads(owner, withoutGhosts(change));
     return true;
   } catch {
     // What cannot be kept is not changed either.

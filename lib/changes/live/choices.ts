@@ -52,9 +52,12 @@ function withLeading(
   };
 }
 
-/** Chooses every row that is not decided yet. */
-export const chooseOpen: Choose = (states, rows) =>
-  withLeading(placesOf(states, isOpen), states, rows);
+/** Chooses every row that is not decided yet; of a set that was left before a part went back, that part alone. */
+export const chooseOpen: Choose = (states, rows, isLeft = false) => {
+  const goesBack = (state: RowState) => isOpen(state) && state.back === true;
+  const isPart = isLeft && states.some(goesBack);
+  return withLeading(placesOf(states, isPart ? goesBack : isOpen), states, rows);
+};
 
 /** Chooses no row: the run only ends, with what stands in it. */
 export const chooseNone: Choose = (states) => ({ places: [], states });

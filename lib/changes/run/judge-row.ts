@@ -11,6 +11,7 @@ import type { OnItsWay, RowState } from '../state/row-state';
 
 import { letArrive } from './arriving';
 import { requireOwnSave } from './own-saves';
+import { holdsInSomeForm } from './stored-form';
 import { recordOf, type Writer } from './writer';
 
 /** Whether a record hides a field that the row writes over, or has shown before it deletes the record. */
@@ -38,16 +39,24 @@ export async function look(
   }
 }
 
-/** Where a row stands by what its record holds; null where that is as it was, so that the row is written. */
+/** What a row has come to before it is judged: a call may have written it; it goes back. */
+export type Past = { isSent: boolean; isBack: boolean };
+
+/**
+ * Where a row stands by what its record holds; null where that is as it was, so that the row is written. What this set
+ * has sent it finds in the form too that the API has stored it in.
+ */
 export function judge(
   { before, after }: Pick<RowChange, 'before' | 'after'>,
   now: Fields | null,
-  isSent: boolean,
+  { isSent, isBack }: Past,
 ): RowState | null {
   const isThere = now === null ? after === null : after !== null && hasValues(now, after);
   if (isThere) return { is: isSent ? 'written' : 'same' };
   if (now === null) return { is: 'left', why: 'gone' };
   if (hasValues(now, before)) return null;
+  if (isSent && after !== null && holdsInSomeForm(now, after)) return { is: 'written' };
+  if (isBack && holdsInSomeForm(now, before)) return null;
   return changedSince({ before, after }, now);
 }
 
@@ -86,11 +95,12 @@ export async function endOf(
   { writer, signal }: { writer: Writer; signal: AbortSignal },
   row: RowChange,
   call: OnItsWay,
+  isBack: boolean,
 ): Promise<RowState> {
   const { status, isOutcomeUnknown } = error;
   const isDoubtful = isOutcomeUnknown || status === 404 || (status !== undefined && status >= 500);
   if (!isDoubtful) return failureOf(error, null);
-  const read = () => readEnd(writer, row, status !== 404);
+  const read = () => readEnd(writer, row, { isSent: status !== 404, isBack });
   let end = await read();
   if (end === 'as before' && mayArrive(error))
     end = (await letArrive(call, signal)) ? await read() : 'not known';
@@ -102,11 +112,11 @@ export async function endOf(
 async function readEnd(
   writer: Writer,
   row: RowChange,
-  isSent: boolean,
+  past: Past,
 ): Promise<RowState | 'as before' | 'not known'> {
   const found = await look(writer, row);
   if ('error' in found) return 'not known';
-  return judge(row, found.now, isSent) ?? 'as before';
+  return judge(row, found.now, past) ?? 'as before';
 }
 
 /**

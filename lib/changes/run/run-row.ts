@@ -137,7 +137,7 @@ async function decide(
   const found = await look(run.writer, whole);
   if ('error' in found) return { end: notKnown(run, found.error, call) };
   const { now } = found;
-  const known = judge(row, now, call !== null);
+  const known = judge(row, now, { isSent: call !== null, isBack: was.back === true });
   // What a form has written before its set was made, it has noted itself.
   if (known?.is === 'written' && now && (!row.leads || was.back))
     noteWritten(run, row, row.before, now);
@@ -180,7 +180,7 @@ async function write({ run, place, row, was, show }: Try, now: Fields): Promise<
       const isSurelyNot = error.status === 429 || error.status === 401;
       return { state: isSurelyNot ? WAITING : { ...sent, ...call }, refused: error };
     }
-    const end = await endOf(error, run, row, call);
+    const end = await endOf(error, run, row, call, was.back === true);
     if (end.is === 'written') noteWritten(run, row, now);
     return { state: end };
   }
