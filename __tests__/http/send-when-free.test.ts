@@ -6,6 +6,7 @@ import { deleteAccount } from '@/features/account-deletion/api';
 import { saveTerms } from '@/features/policies/api';
 import { sendText } from '@/features/policy-editor/publish/send-text';
 import { updateUser, users } from '@/features/users/api';
+import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import { sendWhenFree } from '@/lib/http/send-when-free';
 import { endSession, startSession } from '@/lib/session/session';
@@ -71,6 +72,18 @@ it('a write that waits is not sent for another session, or for none', async () =
   }
 });
 
+it('looks again after each wait, and sends nothing where that forbids it', async () => {
+  site.use(tooMany(0, 2));
+  const looks = [null, new SaveCancelled('Somebody else has saved this.')];
+  const lookAgain = () => {
+    const found = looks.shift();
+    return found ? Promise.reject(found) : Promise.resolve();
+  };
+
+  await expect(sendWhenFree(save, lookAgain)).rejects.toThrow('Somebody else has saved this.');
+  expect(site.sentTo(SAVED)).toHaveLength(2);
+});
+
 it('a write of which nobody knows whether it was carried out is not sent again', async () => {
   const failure = new ApiError('Too many', 429, { retryAfterMs: 0, isOutcomeUnknown: true });
   const send = jest.fn(() => Promise.reject(failure));
@@ -97,7 +110,7 @@ it.each<[string, () => Promise<unknown>]>([
     'the deletion of a record',
     async () => deleteAsAsked(users, await users.get((await site.row('users'))._id), () => true),
   ],
-  ['a policy', () => sendText(policy, published, owner)],
+  ['a policy', () => sendText(policy, published, owner, () => Promise.resolve())],
   ['the deletion of an account', () => deleteAccount({ email: 'a@b.example', password: 'x' })],
 ])('sends %s again that was too many', async (_, send) => {
   let calls = 0;

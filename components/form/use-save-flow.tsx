@@ -50,9 +50,8 @@ const NO_FIELDS: readonly FormField[] = [];
  * The save flow of every record: check, merge with what other admins saved meanwhile, send once,
  * drop the draft, log, toast, mark what was read as stale, move on after the delay. Where nothing was
  * changed nothing is sent: a write would move the record's time, and other admins' lists. A message at
- * a field is toasted too where the specification (§5) words it; a failed save keeps what was typed, and
- * one of unknown outcome reads the resource again, so that the admin can look; leaving the form cancels
- * the delayed move.
+ * a field is toasted too where the specification (§5) words it; a failed save keeps what was typed, and one of
+ * unknown outcome reads the resource again, so that the admin can look; leaving the form cancels the delayed move.
  */
 export function useSaveFlow<Values extends object>(
   options: SaveOptions<Values>,
@@ -132,8 +131,9 @@ export function useSaveFlow<Values extends object>(
 
   async function sendChecked(typed: Values, onProgress: OnProgress): Promise<void> {
     const isSameSession = rememberSession();
-    const { values, saving: checked } = await resolve(typed);
-    const saving = { ...checked, before: doubtful.surely(checked.before) };
+    let { values, saving: checked } = await resolve(typed);
+    const surely = () => ({ ...checked, before: doubtful.surely(checked.before) });
+    let saving = surely();
     const broken = sayBrokenLetters(fields, saving);
     if (broken !== '') throw new SaveCancelled(broken);
     theirs.forget();
@@ -145,17 +145,18 @@ export function useSaveFlow<Values extends object>(
     if (stored && isUnchanged(fields, saving.after, saving.before)) {
       draft.remove();
       setSaved(true);
+      const isStored = isUnchanged(fields, packValues(fields, typed), saving.before);
       if (arrived) showToast('success', success, undoOf(arrived));
-      else
-        showToast(
-          'info',
-          isUnchanged(fields, packValues(fields, typed), saving.before) ? STORED : KEPT,
-        );
+      else showToast('info', isStored ? STORED : KEPT);
       return;
     }
     noteSent(values, serverNowMs());
     const put = () => save(stored ? touchedOnly(fields, values, saving) : values, onProgress);
-    const sent = await sendWhenFree(put).catch(async (error: unknown) => {
+    const lookAgain = async () => {
+      ({ values, saving: checked } = await resolve(values, checked.before));
+      saving = surely();
+    };
+    const sent = await sendWhenFree(put, lookAgain).catch(async (error: unknown) => {
       if (isDoubtful(error)) lostReply.note(values);
       else noteSent(values, undefined);
       if (await doubtful.hasArrived(saving, error)) return null;

@@ -20,9 +20,28 @@ export type Outcome<Row> =
   /** The server did not delete it, or nobody knows. */
   | { is: 'failed'; error: ApiError };
 
-/** Deletes a record that is as it was when its deletion was asked for; where the reply was lost, it looks whether that is gone. */
+type Deletable<Row> = Pick<Resource<Row>, 'get' | 'remove' | 'edit'>;
+
+/**
+ * Deletes a record that is as it was when its deletion was asked for, which is looked at before each try; where the
+ * reply was lost, it looks whether that is gone.
+ */
 export async function deleteAsAsked<Row extends { _id: string } & Narrowed>(
-  noun: Pick<Resource<Row>, 'get' | 'remove' | 'edit'>,
+  noun: Deletable<Row>,
+  row: Row,
+  isSameSession: () => boolean,
+): Promise<Outcome<Row>> {
+  try {
+    return await sendWhenFree(() => deleteOnce(noun, row, isSameSession));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { is: error.isGone ? 'deletedBefore' : 'failed', error };
+  }
+}
+
+/** @throws the ApiError of a deletion that was refused, or of which nobody knows */
+async function deleteOnce<Row extends { _id: string } & Narrowed>(
+  noun: Deletable<Row>,
   row: Row,
   isSameSession: () => boolean,
 ): Promise<Outcome<Row>> {
@@ -30,9 +49,8 @@ export async function deleteAsAsked<Row extends { _id: string } & Narrowed>(
   if (!isSameSession()) return { is: 'unsent', error: null };
   if (last instanceof ApiError) return { is: 'unsent', error: last };
   if (!isAsAsked(noun, row, last)) return { is: 'changed', now: last };
-  const outcome = await removeOrFind(noun, row._id);
-  if (outcome === 'gone') return { is: 'deleted', last };
-  return { is: outcome.isGone ? 'deletedBefore' : 'failed', error: outcome };
+  await removeOrFind(noun, row._id);
+  return { is: 'deleted', last };
 }
 
 /** A record as it is by now, or why nobody can say; of one that is gone the deletion tells. */
@@ -59,21 +77,19 @@ function isAsAsked<Row extends Narrowed>(
   return isSame && hasValues(readableForm(fields, asked, toValues).values, now);
 }
 
-/** Removes a record; where the reply was lost, it looks whether that is gone. What it failed with, if it is not. */
+/** Removes a record; where the reply was lost, it looks whether that is gone. @throws what it failed with, if it is not */
 async function removeOrFind(
   { get, remove }: Pick<Resource<unknown>, 'get' | 'remove'>,
   id: string,
-): Promise<'gone' | ApiError> {
+): Promise<void> {
   try {
-    await sendWhenFree(() => remove(id));
-    return 'gone';
+    await remove(id);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (!error.isOutcomeUnknown) return error;
+    if (!(error instanceof ApiError) || !error.isOutcomeUnknown) throw error;
     const isMissing = await get(id).then(
       () => false,
       (found: unknown) => found instanceof ApiError && found.isGone,
     );
-    return isMissing ? 'gone' : error;
+    if (!isMissing) throw error;
   }
 }

@@ -6,10 +6,13 @@ import { ApiError } from './api-error';
 
 /**
  * Sends a write of one call, as a form's, and again where it was too many (429) and is told to come back soon: of those
- * none was carried out. It ends with its session. Rows of a run wait themselves, since each is read again before
- * (`lib/changes/run/retry-later.ts`).
+ * none was carried out. After a wait `lookAgain` finds what others saved during it, and throws where nothing may be sent
+ * any more. It ends with its session. Rows of a run wait themselves (`lib/changes/run/retry-later.ts`).
  */
-export async function sendWhenFree<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+export async function sendWhenFree<Reply>(
+  send: () => Promise<Reply>,
+  lookAgain?: () => Promise<void>,
+): Promise<Reply> {
   const isSameSession = rememberSession();
   const wasSignedIn = getSession().token !== null;
   for (let waits = 0; ; waits += 1) {
@@ -20,6 +23,7 @@ export async function sendWhenFree<Reply>(send: () => Promise<Reply>): Promise<R
       if (waitMs === null || waits >= WRITE_WAITS.count) throw error;
       await wait(waitMs);
       if (!isSameSession() || (wasSignedIn && getSession().token === null)) throw error;
+      await lookAgain?.();
     }
   }
 }

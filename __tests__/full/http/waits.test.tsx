@@ -146,6 +146,23 @@ it('says in the toast how long a save must wait', async () => {
   expect(dialog).toBeVisible();
 });
 
+it('asks where somebody else saved the same field while a save waited its turn', async () => {
+  const { _id } = await site.row('users');
+  const refuse = () => {
+    site.api.db.run("UPDATE users SET firstName = 'Colleague' WHERE id = ?", [_id]);
+    return tooMany(0);
+  };
+  site.use(mock.put('*/api/admin/updateUser/:id', refuse, { once: true }));
+  const user = await site.open(`/admin/view/user/${_id}`);
+  const dialog = await openEditor(user, 'Edit User');
+  await replaceText(user, within(dialog).getByLabelText('First Name'), 'Annabel');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  const asked = await screen.findByRole('group', { name: 'First Name' });
+  expect(asked).toHaveTextContent(/Theirs.*Colleague.*Mine.*Annabel/);
+  expect(site.sentBy('PUT')).toHaveLength(1);
+});
+
 it('reads again by itself after a server error, and not after a refusal', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(-0.4); // a tenth of the first delay
   let status = 503;

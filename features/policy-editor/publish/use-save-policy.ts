@@ -42,6 +42,10 @@ type Options = {
   onClose: () => void;
 };
 
+/** Why a text that waited its turn was not sent. */
+const SAVED_BY_OTHERS =
+  'Somebody else has published a text meanwhile, so nothing was sent. Please submit again.';
+
 /**
  * Saves a policy text: reads the live one again, asks where that is somebody else's, sends, and reads back what visitors see.
  * Each step tells the state where the save is by then.
@@ -95,7 +99,11 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     if (!isSameSession()) throw new SaveCancelled('');
     draft.kept.noteSent(serverNowMs());
     const tried = { ...replacement, stamp: stampVersion() };
-    await sendText(policy, tried, draft.kept).catch((error: unknown) => {
+    const lookAgain = async () => {
+      // The next Submit asks about it.
+      if ((await readLive(wanted)) !== liveNow) throw new SaveCancelled(SAVED_BY_OTHERS);
+    };
+    await sendText(policy, tried, draft.kept, lookAgain).catch((error: unknown) => {
       lostTry.note(tried, error);
       throw error;
     });
