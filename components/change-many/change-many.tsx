@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import { ReviewDialog } from '@/components/changes/review/review-dialog';
 import type { Mending } from '@/components/changes/review/review-row';
+import { WideReview } from '@/components/changes/review/wide-review';
 import { LoadError } from '@/components/plain/load-error';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -78,6 +79,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
 
   return (
     <ReviewDialog
+      Frame={WideReview}
       noun={noun}
       plan={plan}
       title={`Change ${countRecords(noun, rows.length)}`}

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 
 import { ChangedWords } from '@/components/changes/changed-words';
 import { ReviewDialog } from '@/components/changes/review/review-dialog';
+import { WideReview } from '@/components/changes/review/wide-review';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText, LateText } from '@/components/plain/bidi-text';
@@ -131,6 +132,7 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
     const set = sheetSet(noun, chosen, names);
     return (
       <ReviewDialog
+        Frame={WideReview}
         noun={noun}
         plan={set}
         rows={[...new Set(chosen.map(({ row }) => row))]}

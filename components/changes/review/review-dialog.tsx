@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 
-import { AntdModal } from '@/components/kit/modal';
 import type { ChangeSet } from '@/lib/changes/plan/change-set';
 import type { Resource } from '@/lib/nouns/noun';
 import { countRecords } from '@/lib/text/format';
@@ -9,7 +8,6 @@ import layout from '@/styles/layout.module.css';
 
 import { sayPlan } from '../set-words';
 
-import styles from './review-dialog.module.css';
 import type { Mending } from './review-row';
 import { ReviewTable } from './review-table';
 import { StuckRows, stuckRows } from './stuck-rows';
@@ -55,8 +53,8 @@ type Props<Row extends { _id: string }> = {
   onClose: () => void;
   /** Closes it, and begins. */
   onStart: (set: ChangeSet) => void;
-  /** What it is shown in, if not a modal as wide as its table needs. */
-  Frame?: (props: ReviewFrame) => ReactNode;
+  /** What it is shown in: `WideReview`, or a dialog that stands over screens. */
+  Frame: (props: ReviewFrame) => ReactNode;
   /** What is asked above the rows. */
   children?: ReactNode;
 };
@@ -66,7 +64,7 @@ const NO_ROWS: readonly never[] = [];
 /** What a plan would do, before anything is sent: each row with a tick, and the button that begins with those ticked. */
 export function ReviewDialog<Row extends { _id: string }>(props: Props<Row>) {
   const { noun, plan, rows = NO_ROWS, mending, isNothingSaid = false, isLate = false } = props;
-  const { leave = 'Cancel', onBack, onClose, onStart, Frame = WideModal, children } = props;
+  const { leave = 'Cancel', onBack, onClose, onStart, Frame, children } = props;
   const { ticked, ...ticks } = useTicks(plan);
   const stuck = useMemo(() => stuckRows(noun, rows, ticked), [noun, rows, ticked]);
   const act = props.actOf?.(ticked) ?? changeOf(noun, ticked);
@@ -117,17 +115,3 @@ const changeOf = (
   label: `Change ${countRecords(noun, set.rows.length)}`,
   set,
 });
-
-/** A modal as wide as a table needs. */
-function WideModal({ title, note, buttons, onClose, children }: ReviewFrame) {
-  return (
-    <AntdModal open width={960} title={title} onCancel={onClose} footer={buttons}>
-      {note && (
-        <p className={styles.note} role="status">
-          {note}
-        </p>
-      )}
-      {children}
-    </AntdModal>
-  );
-}

@@ -1,4 +1,5 @@
 import { type ReviewAct, ReviewDialog } from '@/components/changes/review/review-dialog';
+import { WideReview } from '@/components/changes/review/wide-review';
 import { useChanges } from '@/components/changes/use-changes';
 import { stories } from '@/features/stories/api';
 import { newSet } from '@/lib/changes/home/set-store';
@@ -20,6 +21,7 @@ export function MergeReview({ title, plan, onBack, onClose }: Props) {
   const gone = inWords(plan.rows.at(-1)?.name ?? '');
   return (
     <ReviewDialog
+      Frame={WideReview}
       noun={genres}
       plan={plan}
       title={title}

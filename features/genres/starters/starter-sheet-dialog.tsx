@@ -3,6 +3,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
 import { ReviewDialog } from '@/components/changes/review/review-dialog';
+import { WideReview } from '@/components/changes/review/wide-review';
 import { useChanges } from '@/components/changes/use-changes';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdIcon } from '@/components/kit/icon';
@@ -77,6 +78,7 @@ export function StarterSheet({ onClose }: Props) {
   if (isReviewing) {
     return (
       <ReviewDialog
+        Frame={WideReview}
         noun={genres}
         plan={set}
         rows={rows}
