@@ -1,5 +1,5 @@
+import { labelOf } from '@/components/changes/plan-words';
 import { TITLES } from '@/components/changes/set-titles';
-import { labelOf } from '@/components/changes/set-words';
 import { type ChangeSet, planSet } from '@/lib/changes/plan/change-set';
 import { heldBy } from '@/lib/changes/run/writer';
 import { touchedFields, unreadFields } from '@/lib/forms/form-fields';

@@ -1,17 +1,15 @@
-import { fieldLabel } from '@/components/kit/field-label';
 import type { SetHead } from '@/lib/changes/home/set-home';
 import type { LiveSet } from '@/lib/changes/live/live-sets';
-import { type ChangeSet, isForgotten, type RowChange } from '@/lib/changes/plan/change-set';
+import { isForgotten, type RowChange } from '@/lib/changes/plan/change-set';
 import { REASONS } from '@/lib/changes/state/reasons';
 import { isFailure, kindOf, type RowState, type StateKind } from '@/lib/changes/state/row-state';
 import { countStates, directionOf } from '@/lib/changes/state/set-state';
 import type { FormField } from '@/lib/forms/form-fields';
-import { formatTime } from '@/lib/text/dates';
 import { countOf, countRecords, formatCount } from '@/lib/text/format';
 
 /**
- * The sentences on sets of changes, in the order in which one lives: planned, running, its rows, over; those on a set
- * whose rows are not read stand in `head-words.ts`. A button, a heading and a column has its words where it is drawn.
+ * The sentences on sets of changes, in the order in which one lives: running, its rows, over; those on a plan stand in
+ * `plan-words.ts`, those on a set whose rows are not read in `head-words.ts`. A button, a heading and a column has its words where it is drawn.
  * A reason that is kept with a row stands in `lib/changes/state/reasons.ts`. Of how far a set is,
  *
  * | says           | as                                     | where                                          |
@@ -34,41 +32,6 @@ export type SetNoun = {
 export type CountNoun = Pick<SetNoun, 'singular' | 'plural'>;
 type Named = Pick<SetHead, 'title' | 'count' | 'isMixed' | 'isDeletion'>;
 
-/* Planned */
-
-const fieldOf = (noun: SetNoun, name: string) =>
-  noun.edit.fields.find((field) => field.name === name);
-/** What a field is called. */
-export const labelOf = (noun: SetNoun, name: string) =>
-  fieldOf(noun, name)?.label ?? fieldLabel(name);
-/** Whether a field holds words, of which one may be another. */
-export const isText = (noun: SetNoun, name: string) => fieldOf(noun, name)?.kind === 'text';
-
-/** What a row is called. */
-export function nameOfRow(row: Pick<RowChange, 'id' | 'name'>): string {
-  if (isForgotten(row)) return 'a record that is forgotten here';
-  return row.name || '(no name)';
-}
-
-/** Says that so many records cannot be changed as asked. */
-export const sayRefused = (records: string): string => `${records} cannot be changed so`;
-
-/** How many are so already. */
-export const saySame = (count: number): string =>
-  countOf(count, 'has it already', 'have it already');
-
-/** What a plan would do, for screen readers; `ticked` is its ticked part. */
-export function sayPlan(noun: CountNoun, plan: ChangeSet, ticked: ChangeSet): string {
-  const { refused, same } = plan;
-  return [
-    `${countRecords(noun, ticked.rows.length)} would change`,
-    refused.length > 0 && sayRefused(countRecords(noun, refused.length)),
-    same.length > 0 && saySame(same.length),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
 /** So many rows of a set, in words. */
 export const countRows = (
   { isMixed }: Pick<SetHead, 'isMixed'>,
@@ -90,25 +53,6 @@ function tallyOf({ states, isRunning, isDeletion }: Shown) {
 
 /* Running */
 
-/** What is said beside a set that runs. */
-export const RUNNING = {
-  offline: 'No connection: it goes on by itself once there is one.',
-  waits: (untilMs: number) =>
-    `The server asks to wait: it goes on by itself at ${formatTime(untilMs)}.`,
-  notOnDevice: 'This browser keeps no note of it: stay on this page until it is done.',
-};
-
-/** Stands with the end of a set that can be taken back, where only this page keeps it. */
-export const GOES_WITH_PAGE =
-  'This browser keeps no note of it: it can be undone until this page is left.';
-
-/** Why nothing can be done with a set. */
-export const NOT_HERE = {
-  elsewhere: 'Another tab is writing it just now.',
-  gone: 'This browser keeps it no more, so nothing is sent.',
-  unreadable: 'This browser does not show what it keeps of it, so nothing is sent.',
-};
-
 /** What a set on show is called: while it runs what becomes of its records, then how much of it is done. */
 export function nameSet(
   set: Named & Pick<LiveSet, 'states' | 'isRunning' | 'lastRun'>,
@@ -117,7 +61,8 @@ export function nameSet(
   const { states, count, isRunning, lastRun } = set;
   if (!isRunning) return sayDone(set, states, noun);
   // A run that takes a part back writes none of the rows that wait.
-  const ran = states.filter((_, place) => lastRun?.includes(place) ?? true);
+  const places = new Set(lastRun);
+  const ran = states.filter((_, place) => lastRun === undefined || places.has(place));
   const isGoingBack = directionOf(ran) === 'back';
   const number = isGoingBack ? ran.length : count;
   const isAre = number === 1 ? 'is' : 'are';
@@ -173,9 +118,6 @@ export function sayLeft(row: RowChange, state: RowState & { is: 'left' }): strin
   if (isForgotten(row)) return REASONS.forgotten;
   return state.why === 'gone' ? 'Somebody has deleted it meanwhile.' : '';
 }
-
-/** Stands above the change of somebody else. */
-export const LEFT_CHANGED = 'Somebody changed it meanwhile, so it was left out.';
 
 /* Over */
 

@@ -19,7 +19,13 @@ import { type Resource, useNouns } from '@/lib/nouns/noun';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 
 import { useAfterRun } from './after-run';
-import { NOT_HERE } from './set-words';
+
+/** Why nothing can be done with a set. */
+const NOT_HERE = {
+  elsewhere: 'Another tab is writing it just now.',
+  gone: 'This browser keeps it no more, so nothing is sent.',
+  unreadable: 'This browser does not show what it keeps of it, so nothing is sent.',
+};
 
 /** Takes a set of this device into this page; false where that cannot be, which is said. */
 export async function takeOrSay(id: string): Promise<boolean> {

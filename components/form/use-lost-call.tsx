@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { letArrive } from '@/lib/changes/run/arriving';
-import { mayArrive } from '@/lib/changes/run/judge-row';
+import { mayArrive } from '@/lib/changes/run/may-arrive';
 import { SaveCancelled } from '@/lib/forms/saving';
 import type { ApiError } from '@/lib/http/api-error';
 import layout from '@/styles/layout.module.css';

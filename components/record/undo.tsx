@@ -3,7 +3,7 @@ import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import { exchanged, type RowChange } from '@/lib/changes/plan/change-set';
-import { takeBackOne } from '@/lib/changes/run/run-one';
+import { oneRun } from '@/lib/changes/run/run-part';
 import type { Writer } from '@/lib/changes/run/writer';
 import { REASONS } from '@/lib/changes/state/reasons';
 import type { RowState } from '@/lib/changes/state/row-state';
@@ -83,7 +83,10 @@ export function undoOf({ row, writer, done, refresh, onUndone }: Options): () =>
         isSent = true;
       },
     };
-    const state = await takeBackOne(row, noting);
+    const run = await oneRun.request();
+    // A notice says why.
+    if (!run) return 'failed';
+    const state = await run.takeBackOne(row, noting);
     const undone = say(state, isSent);
     const { after } = exchanged(row);
     const isWritten = undone === 'undone' && after !== null;

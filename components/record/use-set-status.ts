@@ -2,7 +2,7 @@ import { statusSet } from '@/components/changes/plans';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
-import { runOne } from '@/lib/changes/run/run-one';
+import { oneRun } from '@/lib/changes/run/run-part';
 import { writerOf } from '@/lib/changes/run/writer';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
@@ -36,7 +36,10 @@ export function useSetStatus<Row extends Recorded>(noun: Resource<Row>) {
       logStatus(owner, { noun, record: id, subject: name, createdAt, before: from, after: to });
     const isSameSession = rememberSession();
     const writer = writerOf(noun);
-    const state = await runOne(change, writer);
+    const run = await oneRun.request();
+    // A notice says why.
+    if (!run) throw new SaveCancelled('');
+    const state = await run.runOne(change, writer);
     switch (state.is) {
       case 'written':
         log(before, status);

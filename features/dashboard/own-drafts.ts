@@ -13,15 +13,14 @@ import type { PanelRows } from './dashboard-rows';
 export function useOwnDrafts(rows: PanelRows) {
   const nouns = useNouns();
   const all = useDrafts();
-  const rowsOf = new Map(
-    Object.entries(rows).map(([name, { rows: known }]) => [name, known ?? []]),
-  );
+  const known = Object.entries(rows);
 
   function isOfOther(draft: Draft): boolean {
-    const [path] = draft.address.split('?');
-    return nouns.some(({ name, singular, recordPath: ofNoun }) => {
-      if (!path?.startsWith(ofNoun.replace(':id', ''))) return false;
-      const row = rowsOf.get(name)?.find(({ _id }) => recordPath(singular, _id) === path);
+    const [path = ''] = draft.address.split('?');
+    return nouns.some(({ name, singular }) => {
+      if (!path.startsWith(recordPath(singular, ''))) return false;
+      const [, state] = known.find(([of]) => of === name) ?? [];
+      const row = state?.rows?.find(({ _id }) => recordPath(singular, _id) === path);
       return row !== undefined && isAnother(draft, asFields(row));
     });
   }

@@ -1,7 +1,8 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
-import { describeSet, nameOfRow, sayLeft, stateWord } from '@/components/changes/set-words';
+import { nameOfRow } from '@/components/changes/plan-words';
+import { describeSet, sayLeft, stateWord } from '@/components/changes/set-words';
 import { useChanges } from '@/components/changes/use-changes';
 import { useMore } from '@/components/kit/use-more';
 import { BidiText } from '@/components/plain/bidi-text';

@@ -128,6 +128,13 @@ const SCENARIOS: Record<string, Scenario> = {
         .setInputFiles({ name: 'users.xlsx', mimeType: '', buffer });
     },
   },
+  'one-run': {
+    at: '/admin/querys',
+    press: async (page) => {
+      await viewFirst(page);
+      await page.getByRole('button', { name: /^(?:Resolve|Reopen)$/ }).click();
+    },
+  },
   'banner-test': { at: '/admin/banners', press: button('Test links and pictures') },
   'gone-records': {
     at: '/admin/dashboard',
@@ -190,7 +197,7 @@ function ownFiles(part: string, { at }: Scenario): Set<string> {
     START[at] ?? '',
     ...(at === '/admin/dashboard' ? ['dashboard-panels'] : []),
     ...(part === 'user-editor' ? ['user'] : []),
-    ...(part === 'query-desk' ? ['query'] : []),
+    ...(part === 'query-desk' || part === 'one-run' ? ['query'] : []),
     ...(part === 'genre-merge' ? ['genre', 'list-tools'] : []),
     ...(part === 'sheet-back' || part === 'workbooks' ? ['list-tools'] : []),
     ...(part === 'workbooks' ? ['sheet-back'] : []),

@@ -6,7 +6,7 @@ import type { Resource } from '@/lib/nouns/noun';
 import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { sayPlan } from '../set-words';
+import { sayPlan } from '../plan-words';
 
 import type { Mending } from './review-row';
 import { ReviewTable } from './review-table';

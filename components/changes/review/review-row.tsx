@@ -10,7 +10,8 @@ import type { Fields } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
 import { ChangedWords } from '../changed-words';
-import { labelOf, nameOfRow, type SetNoun } from '../set-words';
+import { labelOf, nameOfRow } from '../plan-words';
+import { type SetNoun } from '../set-words';
 import { useNounOf } from '../use-noun-of';
 
 import styles from './review-table.module.css';

@@ -8,7 +8,8 @@ import { REASONS } from '@/lib/changes/state/reasons';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { countRows, nameOfRow, sayRefused, saySame, type SetNoun } from '../set-words';
+import { nameOfRow, sayRefused, saySame } from '../plan-words';
+import { countRows, type SetNoun } from '../set-words';
 
 import { type Mending, ReviewRow } from './review-row';
 import styles from './review-table.module.css';

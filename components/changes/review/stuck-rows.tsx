@@ -9,7 +9,7 @@ import type { Resource } from '@/lib/nouns/noun';
 import { isolate } from '@/lib/text/bidi';
 import { countRecords, formatCount } from '@/lib/text/format';
 
-import { labelOf } from '../set-words';
+import { labelOf } from '../plan-words';
 
 /** Why Undo could not write back what a row holds now: its form refuses that, or it would clear a field. */
 function obstacleOf<Row>(noun: Resource<Row>, row: Row, change: RowChange): string {

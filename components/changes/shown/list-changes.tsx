@@ -8,7 +8,7 @@ import { countStates, phaseOf, wayBackOf } from '@/lib/changes/state/set-state';
 import { ownerOf, serverNowMs, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
-import { describeSet, GOES_WITH_PAGE, nameSet, type SetNoun } from '../set-words';
+import { describeSet, nameSet, type SetNoun } from '../set-words';
 import type { Changes } from '../use-changes';
 
 import { focusHeading, dismissSet } from './dismiss-set';
@@ -17,6 +17,10 @@ import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
 import { UnfinishedOnDevice, UnfinishedChange } from './unfinished-change';
+
+/** Stands with the end of a set that can be taken back, where only this page keeps it. */
+const GOES_WITH_PAGE =
+  'This browser keeps no note of it: it can be undone until this page is left.';
 
 type Props = { noun: SetNoun; changes: Changes };
 

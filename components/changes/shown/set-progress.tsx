@@ -4,10 +4,19 @@ import type { ShownSet } from '@/lib/changes/live/live-sets';
 import { kindOf } from '@/lib/changes/state/row-state';
 import { countStates } from '@/lib/changes/state/set-state';
 import { useStore } from '@/lib/storage/store';
+import { formatTime } from '@/lib/text/dates';
 
-import { describeCounts, RUNNING } from '../set-words';
+import { describeCounts } from '../set-words';
 
 import styles from './set-progress.module.css';
+
+/** What is said beside a set that runs. */
+const RUNNING = {
+  offline: 'No connection: it goes on by itself once there is one.',
+  waits: (untilMs: number) =>
+    `The server asks to wait: it goes on by itself at ${formatTime(untilMs)}.`,
+  notOnDevice: 'This browser keeps no note of it: stay on this page until it is done.',
+};
 
 /** More segments would be too narrow to see: then one is as long as each kind has rows. */
 const MOST_SEGMENTS = 60;

@@ -10,7 +10,8 @@ import { isFailure, kindOf, type RowState, WAITING } from '@/lib/changes/state/r
 import { directionOf } from '@/lib/changes/state/set-state';
 import layout from '@/styles/layout.module.css';
 
-import { nameOfRow, sayLeft, type SetNoun, stateWord } from '../set-words';
+import { nameOfRow } from '../plan-words';
+import { sayLeft, type SetNoun, stateWord } from '../set-words';
 import type { Changes } from '../use-changes';
 
 import styles from './set-rows.module.css';

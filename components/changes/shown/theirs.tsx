@@ -6,11 +6,15 @@ import { valueText } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
 import { ChangedWords } from '../changed-words';
-import { isText, labelOf, LEFT_CHANGED, type SetNoun } from '../set-words';
+import { isText, labelOf } from '../plan-words';
+import { type SetNoun } from '../set-words';
 import { useNounOf } from '../use-noun-of';
 
 import { mergeWords } from './merge-words';
 import styles from './set-rows.module.css';
+
+/** Stands above the change of somebody else. */
+const LEFT_CHANGED = 'Somebody changed it meanwhile, so it was left out.';
 
 type Props = {
   row: RowChange;

@@ -100,8 +100,10 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     draft.kept.noteSent(serverNowMs());
     const tried = { ...replacement, stamp: stampVersion() };
     const lookAgain = async () => {
+      const now = await readLive(wanted);
       // The next Submit asks about it.
-      if ((await readLive(wanted)) !== liveNow) throw new SaveCancelled(SAVED_BY_OTHERS);
+      if (now !== replacement.replaced && now !== replacement.sent)
+        throw new SaveCancelled(SAVED_BY_OTHERS);
     };
     await sendText(policy, tried, draft.kept, lookAgain).catch((error: unknown) => {
       lostTry.note(tried, error);
@@ -147,11 +149,11 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
     });
     if (choice === 'draft') {
       draft.rebase(theirs);
-      return { sent: wanted, replaced: theirs };
+      return decideAgain({ sent: wanted, replaced: theirs });
     }
     if (choice === 'both' && both !== null) {
       onReplace(both, theirs);
-      return { sent: both, replaced: theirs };
+      return decideAgain({ sent: both, replaced: theirs });
     }
     if (choice === 'theirs') {
       const unsent = { html: wanted, replaced: theirs, isUnsent: true };
@@ -159,6 +161,12 @@ export function useSavePolicy({ policy, live, draft, onReplace, onClose }: Optio
       onReplace(theirs, theirs);
     }
     throw new SaveCancelled();
+  }
+
+  /** Somebody may have published again while the question stood. */
+  async function decideAgain(chosen: Replacement): Promise<Replacement> {
+    const liveNow = await readLive(chosen.sent);
+    return liveNow === chosen.replaced ? chosen : decide(chosen.sent, liveNow);
   }
 
   /** A text that cannot be read back counts as published. */

@@ -10,6 +10,7 @@ import { REASONS } from '../state/reasons';
 import type { OnItsWay, RowState } from '../state/row-state';
 
 import { letArrive } from './arriving';
+import { mayArrive } from './may-arrive';
 import { requireOwnSave } from './own-saves';
 import { holdsInSomeForm } from './stored-form';
 import { recordOf, type Writer } from './writer';
@@ -78,13 +79,6 @@ export async function findObstacle(
     return { error: toApiError(thrown) };
   }
 }
-
-/**
- * Whether a write may still be on its way: no reply has come, or one of a server in front that has heard nothing from
- * the API. An API that breaks down says 500 itself, and is done by then.
- */
-export const mayArrive = ({ isOutcomeUnknown, status }: ApiError): boolean =>
-  isOutcomeUnknown && (status === undefined || status === 408 || status > 500);
 
 /**
  * Where a row stands whose write has failed. Where the reply does not say it, the record does; a record that is as

@@ -47,6 +47,16 @@ describe('a text that somebody else changed while it was edited', () => {
     expect(versions[0]).toMatchObject({ replaced: '<p>We keep their data.</p>' });
   });
 
+  it('is asked about once more where a third text was published while the question stood', async () => {
+    const user = await submitMine();
+    site.reply('get', PRIVACY.read, { success: true, data: '<p>We keep a third text.</p>' });
+    await press(user, 'Replace theirs with mine');
+
+    const dialog = within(await screen.findByRole('dialog', QUESTION));
+    expect(await dialog.findByText('a third text')).toBeVisible();
+    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+  });
+
   it('is published with what both changed, where that is at other places', async () => {
     const user = await openPolicy('<h2>Data</h2><p>We keep it.</p>');
     await write(user, '<h2>Data</h2><p>We keep it safe.</p>');
