@@ -8,6 +8,7 @@ function sayIn(zone: string, code: string): unknown {
   const script = `
     const zone = require('./lib/text/zone');
     const format = require('./lib/text/dates');
+    const later = require('./features/desk/queue/later-times');
     process.stdout.write(JSON.stringify(${code}));`;
   const args = ['--import', 'tsx', '-e', script];
   const env = { ...process.env, TZ: zone };
@@ -61,5 +62,19 @@ it('looks back to a moment by the days of the device, over a change of its clock
     '00:30',
     'Saturday 23:30',
     expect.stringMatching(/October.*, 02:00$/),
+  ]);
+});
+
+it('says the day of a morning that is another day in the zone that was chosen', () => {
+  const code = `['utc', 'mine'].map((id) => {
+    zone.ZONE.read = () => id;
+    const nowMs = Date.parse('2026-11-25T02:00:00Z');
+    const [, { untilMs }] = later.laterTimes(nowMs);
+    return [later.sayHour(untilMs, nowMs), later.sayReturn(untilMs, nowMs)].join(', ');
+  })`;
+
+  expect(sayIn('Australia/Sydney', code)).toEqual([
+    expect.stringMatching(/^Wed.* 22:00 UTC, Wed.* at 22:00 UTC$/),
+    '09:00 UTC+11, tomorrow at 09:00 UTC+11',
   ]);
 });

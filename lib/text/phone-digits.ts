@@ -20,7 +20,7 @@ export function phoneDigits(text: string): string {
     .trim()
     .replace(/^tel[.:]*\s*/i, '')
     .replace(/(?!\d)\p{Nd}/gu, toDigit);
-  if (!/^\+?[\d\s()./\p{Pd}]+$/u.test(number)) return '';
+  if (!/^\(?\s*\+?[\d\s()./\p{Pd}]+$/u.test(number)) return '';
   // Between the country's code and the number it is only dialled at home.
   const digits = number
     .replace(/(\d\s*)\(0\)/g, '$1')
@@ -30,7 +30,7 @@ export function phoneDigits(text: string): string {
 }
 
 /** What may be a phone number in a line of a text: digits, and what people put between them. */
-const RUN = /[+(]?\p{Nd}[\p{Nd} \t\u00a0\u202f()./\p{Pd}]{3,}\p{Nd}/gu;
+const RUN = /\(?\+?\p{Nd}[\p{Nd} \t\u00a0\u202f()./\p{Pd}]{3,}\p{Nd}/gu;
 
 /** A large number as people write it, "15.550.099", which is no phone number in a text. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SetHead } from '@/lib/changes/home/set-home';
 import type { LiveSet, ShownSet } from '@/lib/changes/live/live-sets';
 import { useSet } from '@/lib/changes/live/use-sets';
-import { canGoOn } from '@/lib/changes/state/set-state';
+import { canGoOn, phaseOf } from '@/lib/changes/state/set-state';
 import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
@@ -29,7 +29,7 @@ export function UnfinishedChange({ set, noun, changes }: BandProps) {
   const bad = describeBad(set);
   return (
     <section className={styles.resume} role="region" aria-label="Unfinished change">
-      <h2>{done}; go on?</h2>
+      <h2>{phaseOf(set.states, false) === 'brokenOff' ? `${done}; go on?` : done}</h2>
       <span className={layout.second}>begun at {formatMoment(set.atMs)}</span>
       <SetProgress label={done} set={set} />
       {bad !== '' && (

@@ -7,11 +7,10 @@ import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import { KeyHint } from '@/components/plain/kbd';
 import { useSingleKeys } from '@/lib/browser/keys';
-import { formatTime } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
 import { wouldKeep } from '../queue/later';
-import { laterTimes, morningOf, tomorrow } from '../queue/later-times';
+import { laterTimes, morningOf, sayHour, tomorrow } from '../queue/later-times';
 
 import styles from './desk-actions.module.css';
 import type { Deeds } from './use-deeds';
@@ -35,7 +34,7 @@ export function LaterButton({ deeds }: { deeds: Deeds }) {
         items={[
           ...times.map(({ label, untilMs }) => ({
             key: label,
-            label: `${label}, ${formatTime(untilMs, 'short')}`,
+            label: `${label}, ${sayHour(untilMs)}`,
             onClick: () => deeds.putOff(untilMs),
           })),
           { key: 'day', label: 'Pick a day …', onClick: () => setPicking(true) },

@@ -1,5 +1,6 @@
 import { formatDay, formatTime } from '@/lib/text/dates';
 import { dayOf, startOfDay } from '@/lib/text/moments';
+import { chosenZone, stampIn } from '@/lib/text/zone';
 
 const MORNING = 9;
 const EVENING = 17;
@@ -37,10 +38,20 @@ export function morningOf(day: string, nowMs = Date.now()): number | null {
 /** The day after today, as a date field has it. */
 export const tomorrow = () => dayOf(hourOf(Date.now(), 1, 0));
 
+/** Whether a moment is of another day in the zone that was chosen: 9:00 in Sydney is 22:00 UTC of the day before. */
+const isOfOtherDay = (ms: number) => !stampIn(ms, chosenZone('mine')).startsWith(dayOf(ms));
+
+/** A moment of the menu: its hour, with its day where the zone that was chosen has another one. */
+export const sayHour = (untilMs: number, nowMs = Date.now()): string => {
+  const time = formatTime(untilMs, 'short');
+  return isOfOtherDay(untilMs) ? `${formatDay(untilMs, nowMs, 'short')} ${time}` : time;
+};
+
 /** When a query comes back, in words: "tomorrow at 09:00". */
 export function sayReturn(untilMs: number, nowMs = Date.now()): string {
   const day = dayOf(untilMs);
   const time = `at ${formatTime(untilMs, 'short')}`;
+  if (isOfOtherDay(untilMs)) return `${formatDay(untilMs, nowMs, 'short')} ${time}`;
   if (day === dayOf(nowMs)) return `today ${time}`;
   if (day === dayOf(hourOf(nowMs, 1, 0))) return `tomorrow ${time}`;
   return `${formatDay(untilMs, nowMs, 'short')} ${time}`;
