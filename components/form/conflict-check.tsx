@@ -204,6 +204,7 @@ type NoticeProps = {
 /** Says in a form why nothing was sent, and what can be done without losing what was typed. */
 function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: NoticeProps) {
   const [text, setText] = useState<string | null>(null);
+  const anyway = <Button onClick={onSaveUnchecked}>Save all the same</Button>;
 
   async function copy(): Promise<void> {
     const lines = readTexts().map(([label, value]) => `${label}: ${valueText(value)}`);
@@ -215,10 +216,7 @@ function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: NoticeProps) {
     <div className={layout.notice}>
       {obstacle === 'moved' && (
         // A server that counts how often a record is shown says another time with each read.
-        <AntdAlert
-          variant="warning"
-          action={<Button onClick={onSaveUnchecked}>Save all the same</Button>}
-        >
+        <AntdAlert variant="warning" action={anyway}>
           Somebody else has saved this since you opened it. Its texts are the same, but its image
           may be a new one. Submit replaces it with yours.
         </AntdAlert>
@@ -232,10 +230,7 @@ function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: NoticeProps) {
         </AntdAlert>
       )}
       {obstacle === 'unread' && (
-        <AntdAlert
-          variant="warning"
-          action={<Button onClick={onSaveUnchecked}>Save all the same</Button>}
-        >
+        <AntdAlert variant="warning" action={anyway}>
           It could not be seen whether somebody else changed this meanwhile. Submit tries again.
         </AntdAlert>
       )}
