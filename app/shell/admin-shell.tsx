@@ -39,6 +39,7 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useKeptFocus } from './use-kept-focus';
+import { useNotedWrites } from './use-noted-writes';
 import { useScreensAhead } from './use-screens-ahead';
 import { VisitorsView } from './visitors-view';
 
@@ -70,6 +71,7 @@ export const AdminShell = memo(function AdminShell() {
   useKeptFocus();
   useScreensAhead();
   useEffect(dropOverdueVersions, []);
+  useNotedWrites();
   useEffect(
     function preloadDrawer() {
       return isWide ? undefined : whenIdle(menuDrawer.preload);

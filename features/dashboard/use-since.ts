@@ -8,7 +8,7 @@ import { keepSeen } from '@/lib/seen/seen';
 import { type NounNews, useNews } from '@/lib/seen/use-news';
 import { clockSkewMs, ownerOf, serverNowMs, useSession } from '@/lib/session/session';
 import { useLastKnown } from '@/lib/storage/last-known';
-import { beginOwnWrites, dropOwnWrites } from '@/lib/storage/own-writes';
+import { dropOwnWrites } from '@/lib/storage/own-writes';
 
 import type { PanelRows } from './dashboard-rows';
 
@@ -72,12 +72,6 @@ export function useSince(rows: PanelRows): Since | null {
     dropOwnWrites(owner, Math.min(at, ...others) - SAME_MS);
   }
 
-  useEffect(
-    function noteOwnWrites() {
-      beginOwnWrites(owner);
-    },
-    [owner],
-  );
   const keepByItself = useEffectEvent(() => {
     const isOld = ({ seen, known }: NewsOfNoun) => !seen || readSince(known) - seen.readAt > NOW_MS;
     const due = all.filter((one) => isReadAfter(one) && (!one.seen || !hasNews) && isOld(one));

@@ -12,6 +12,9 @@ import { watchStored } from '@/lib/storage/web-storage';
 import { isSeenBefore, type News, newsOf, type Seen } from './fingerprint';
 import { readerOf, watchSeen } from './seen';
 
+/** The first screen asks for its rows a moment before it is noted that writes are noted from now on. */
+const BEGIN_MS = 2_000;
+
 type Dated = { _id: string; createdAt?: string; updatedAt?: string };
 
 /** What this device last saw of a noun, and what is new since; reads nothing from the server. */
@@ -51,7 +54,7 @@ export function useNews({ name, calls }: OfNoun, search = ''): NounNews {
   const writes = useOwnWrites(owner);
   const [stored] = list ?? [];
   // Without all own writes since, those would pass for news.
-  const seen = stored && writes && writes.fromMs <= stored.readAt ? stored : null;
+  const seen = stored && writes && writes.fromMs <= stored.readAt + BEGIN_MS ? stored : null;
   const { last } = known;
   const isComparable = seen !== null && last !== null && isSeenBefore(seen, last.readAt);
   const rows = isComparable ? last.rows : undefined;

@@ -68,6 +68,22 @@ it('says what others have made since this device last saw the lists, and leads t
   ).toBeVisible();
 });
 
+it('says what is new since a list was read that was opened before the dashboard', async () => {
+  await site.open('/admin/querys?f.status=Pending');
+  await rowNames();
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  goTo('/admin/dashboard');
+  await calm();
+  cleanup();
+  await sendQuery('Nora New');
+  await openDashboard();
+
+  expect(
+    await (await numbersOf('Querys')).findByRole('link', { name: '1 new: querys' }),
+  ).toBeVisible();
+});
+
 it('does not say that nothing was changed where no date of a last change is told', async () => {
   const stories = (await site.rows('stories')).map((row) => ({ ...row, updatedAt: undefined }));
   site.reply('get', '/api/admin/getAllStoryRooms', {
@@ -179,6 +195,8 @@ it('says nothing where this device cannot know what was written here since', asy
   await comeBack(async () => {
     await sendQuery('Nora New');
     localStorage.removeItem(`ownWrites:${TEST_ADMIN.email}`);
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
   });
 
   // It begins anew.
