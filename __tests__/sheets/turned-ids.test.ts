@@ -10,6 +10,7 @@ it.each([
   ['1234567890123456789', '1234567890123450000', '1234567890123456789'],
   ['007', '7', '007'],
   ['1-2', '1.2', '1-2'],
+  ['2-2,', '2.2.', '2-2,'],
   ['6abe0f295eeb', '6', undefined],
 ])('finds the record of the id %s by %s', (id, told, found) => {
   const find = findTurnedIds(records([id, 'another', '5555']));

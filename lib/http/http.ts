@@ -54,8 +54,8 @@ const AT_ONCE_MS = 1_000;
 
 let isAnswered = false;
 
-/** How many replies a cache on the way has kept although it was asked not to, and how old the last one was. */
-const kept = { replies: 0, ageSeconds: 0 };
+/** How many replies a cache on the way has kept although it was asked not to; how old the last one was, and how that is known. */
+const kept = { replies: 0, ageSeconds: 0, isByDate: false };
 
 /**
  * A reply to who is signed in says what time it is; one that a cache kept says when it was made, by its `Age`
@@ -69,7 +69,8 @@ function noteTime({ headers, config }: AxiosResponse, askedAtMs: number): void {
   const isOfWrite = config.method !== 'get';
   const ageMs = isDated ? noteServerDate(asText(headers.date), askedAtMs, isOfWrite) : 0;
   const ageSeconds = said === 0 ? Math.round(ageMs / 1000) : said;
-  if (ageSeconds !== 0) Object.assign(kept, { replies: kept.replies + 1, ageSeconds });
+  if (ageSeconds === 0) return;
+  Object.assign(kept, { replies: kept.replies + 1, ageSeconds, isByDate: said === 0 });
 }
 
 async function request(
@@ -187,12 +188,12 @@ const CLOCK_WAIT_MS = 2_000;
 /** How far two dates of one clock may be from the time between them: they count whole seconds. */
 const CLOCK_STEP_SECONDS = 1;
 
-/** Reads, and says how old the reply was: 0, or NaN where other old ones came beside it. */
+/** Reads, and says how old the reply is by its date: 0, or NaN where a cache says so, or other old ones came beside it. */
 async function readWithAge<Value>(read: () => Promise<Value>): Promise<[Value, number]> {
   const { replies } = kept;
   const value = await read();
   if (kept.replies === replies) return [value, 0];
-  return [value, kept.replies === replies + 1 ? kept.ageSeconds : NaN];
+  return [value, kept.isByDate && kept.replies === replies + 1 ? kept.ageSeconds : NaN];
 }
 
 /**
@@ -206,12 +207,14 @@ export async function refetchBeforeWrite<Value>(read: () => Promise<Value>): Pro
     // Another reply than this one may be the old one: once more, and it hardly is.
     const [second, secondAge] = await readWithAge(read);
     if (secondAge === 0) return second;
-    await wait(CLOCK_WAIT_MS);
-    const [third, thirdAge] = await readWithAge(read);
-    if (thirdAge === 0) return third;
-    if (Math.abs(thirdAge - secondAge) <= CLOCK_STEP_SECONDS) {
-      believeOlderDate();
-      return third;
+    if (!Number.isNaN(secondAge)) {
+      await wait(CLOCK_WAIT_MS);
+      const [third, thirdAge] = await readWithAge(read);
+      if (thirdAge === 0) return third;
+      if (Math.abs(thirdAge - secondAge) <= CLOCK_STEP_SECONDS) {
+        believeOlderDate();
+        return third;
+      }
     }
     const age = countOf(kept.ageSeconds, 'second', 'seconds');
     throw new ApiError(

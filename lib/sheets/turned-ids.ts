@@ -31,12 +31,13 @@ export function findTurnedIds<One extends { _id: string }>(
   }
 
   return (id) => {
-    const told = /^[\d.,]+(?:e[+-]?\d+)?$/i.test(id) ? readNumber(id) : null;
-    if (told === null) return undefined;
+    if (!/^[\d.,]+(?:e[+-]?\d+)?$/i.test(id)) return undefined;
     numbers ??= readIds();
     const found = new Set(others.filter((row) => isTurned(row._id, id)));
-    const step = stepOf(told);
-    for (const value of told.values) {
+    // "2.2." is a day alone.
+    const told = readNumber(id);
+    const step = told ? stepOf(told) : 0;
+    for (const value of told?.values ?? []) {
       for (let at = firstFrom(numbers, value / (1 + step)); at < numbers.length; at += 1) {
         const near = numbers[at];
         if (!near || found.size > 1 || near.value * (1 - step) > value) break;
