@@ -190,23 +190,3 @@ describe('a failure that may be one of the set-up leads to the doctor', () => {
     expect(screen.queryByRole('link', { name: 'Check the API' })).not.toBeInTheDocument();
   });
 });
-
-it('names the lists that views of the team are of and that there are not, with those that there are', async () => {
-  const view = { name: 'Open', link: 'f.status=Pending' };
-  const lists = ['querys', 'rooms', 'queries'];
-  site.use(
-    mock.get('*/config.json', () =>
-      HttpResponse.json({ views: lists.map((list) => ({ ...view, list })) }),
-    ),
-  );
-
-  renderApp('/doctor');
-
-  const known = 'The lists are users, stories, genres, banners, queries.';
-  await waitFor(() =>
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      `config.json has views of “querys”, which is no list: they show nowhere. Did you mean queries? ${known}`,
-      `config.json has views of “rooms”, which is no list: they show nowhere. ${known}`,
-    ]),
-  );
-});
