@@ -370,7 +370,7 @@ test('A cut text is shown where it stands after the page has slid in and the col
   await text.focus();
   const { x } = await boxOf(text);
   const column = page.locator('col').nth(2);
-  await column.evaluate((one) => (one.style.width = '360px'));
+  await column.evaluate((one) => (one.style.width = '520px'));
   expect(Math.abs((await boxOf(text)).x - x)).toBeGreaterThan(40);
   await expect.poll(() => apartPx(tip, text), 'the column has moved').toBeLessThan(4);
 });
