@@ -40,8 +40,6 @@ const COLUMNS: ListColumn<Story>[] = [
     kind: 'name',
     widthPx: 226,
     linePx: 288,
-    // A title of 220 px beside its cover.
-    roomyPx: 322,
     share: 6,
   },
   {

@@ -17,8 +17,6 @@ export type ListColumn<Row> = Readable<Row> & {
   widthPx: number;
   /** The same in rows of one line, where that needs more. */
   linePx?: number;
-  /** As wide as it is before a column that folds has room. */
-  roomyPx?: number;
   /** Its part of the width that is left over, beside those of the others; numbers and statuses take none. */
   share?: number;
   /** A name links to its record, a number stands right, prose is set as the product's own voice. */

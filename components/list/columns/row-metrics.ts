@@ -12,15 +12,10 @@ export const ACTIONS_PX = 92;
 /** A width that larger text makes larger. */
 export const toRem = (widthPx: number) => `${widthPx / USUAL_TEXT_PX}rem`;
 
-/** The least width of a table with these columns, in the size of the reader's text; that in which none folds, if it `isRoomy`. */
-export function leastWidthRem(columns: readonly ListColumn<never>[], isRoomy = false): number {
+/** The least width of a table with these columns, in the size of the reader's text. */
+export function leastWidthRem(columns: readonly ListColumn<never>[]): number {
   const ownPx = SELECT_PX + SERIAL_PX + ACTIONS_PX;
-  return (
-    columns.reduce(
-      (sum, { widthPx, roomyPx = widthPx }) => sum + (isRoomy ? roomyPx : widthPx),
-      ownPx,
-    ) / USUAL_TEXT_PX
-  );
+  return columns.reduce((sum, { widthPx }) => sum + widthPx, ownPx) / USUAL_TEXT_PX;
 }
 
 function shareOf({ share, kind }: ListColumn<never>): number {

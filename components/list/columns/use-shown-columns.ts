@@ -50,7 +50,7 @@ export function useShownColumns<Row>(
   const roomOfUsual = isTable ? widthRem : ROOM_OF_CARDS;
   const roomRem = ids === null ? roomOfUsual : UNLIMITED;
   const { shown, folded } = useMemo(() => foldColumns(usual, roomRem), [usual, roomRem]);
-  const isTight = isTable && leastWidthRem(usual, true) > widthRem;
+  const isTight = isTable && leastWidthRem(usual) > widthRem;
   const isUnfolded = isTight && ids !== null && columnsOfLink(all, ids) === null;
   const columns: ShownColumns<Row> = { all, shown, folded, isUnfolded };
   return { frame, columns };
@@ -76,7 +76,7 @@ function foldColumns<Row>(columns: ListColumn<Row>[], widthRem: number) {
   while (
     widthRem !== UNLIMITED &&
     count < byRank.length &&
-    leastWidthRem(without(count), true) > widthRem
+    leastWidthRem(without(count)) > widthRem
   )
     count += 1;
   return { shown: without(count), folded: byRank.slice(0, count) };
